@@ -1,7 +1,7 @@
 // node bench/training-matrix.ts [--people=500 --requirements=300]
 // The training matrix of people who all have to meet every requirement: how long the server works on it, and how large it is.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,6 +11,7 @@ import { dayAt } from '#lib/days.ts'
 import { wire } from '#lib/wire.server.ts'
 import { connectionOf, startProduct } from './servers.ts'
 import { organisationOf } from './seed.ts'
+import { databaseOf, worked, workedBy } from './worked.ts'
 import { seedTraining } from './seed-training.ts'
 
 const { values: options } = parseArgs({
@@ -19,28 +20,6 @@ const { values: options } = parseArgs({
 const sizes = { people: Number(options.people), requirements: Number(options.requirements) }
 const times = 7
 const print = (text: string) => process.stdout.write(`${text}\n`)
-
-const ticks = 10
-
-/** What a process has worked so far, and those of its children that have ended, in milliseconds (proc(5), stat: 14 to 17). */
-function worked(pid: string | number): { readonly parent: string; readonly own: number } {
-  const [parent = '', ...more] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(1)
-  const own = more.slice(9, 13).reduce((sum, text) => sum + Number(text), 0) * ticks
-  return { parent, own }
-}
-
-/** The same of the database: of its first process and all of its children. */
-function workedBy(server: string): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return all.reduce((sum, pid) => {
-    try {
-      const { parent, own } = worked(pid)
-      return pid === server || parent === server ? sum + own : sum
-    } catch {
-      return sum // It has ended meanwhile.
-    }
-  }, 0)
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-matrix-'))
 let product = await startProduct(folder)
@@ -67,7 +46,7 @@ try {
   const measured = async (what: string, query: string) => {
     const took: number[] = []
     let body = ''
-    const database = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+    const database = databaseOf(folder)
     const before = [workedBy(database), worked(product.pid).own] as const
     for (let time = 0; time < times; time += 1) {
       const began = performance.now()

@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi } from './person.ts'
+import { picture } from './picture.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -103,6 +104,65 @@ for (const { width, colorScheme } of [
       await main.getByRole('heading', { level: 1 }).getByText(sample.glue).waitFor()
 
       assert.equal(placeOf(page), `/risk-management/${sample.glue}?on=1990-01-01`)
+    })
+
+    await stage('the heat maps are drawn as of a day, which the address keeps', async () => {
+      await page.goto(`${product.url}/risk-management?view=heat-maps`)
+      await main.getByRole('button', { name: 'As it stood on …' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Heat maps as it stood' })
+      await dialog.getByRole('textbox', { name: 'Day' }).fill(day)
+      await dialog.getByRole('button', { name: 'Show' }).click()
+      await band.getByText(/^As it stood on .*, end of day\.$/).waitFor()
+      assert.equal(placeOf(page), `/risk-management?view=heat-maps&on=${day}`)
+      const { total: then } = await askApi<Page>(page, `/api/v1/risks?type=Risk&on=${day}`)
+      await main.getByRole('heading', { level: 1, name: `Risks ${then.count}`, exact: true }).waitFor()
+      await settled(page)
+      assert.deepEqual(await faults(page), [])
+
+      await main.getByRole('link', { name: 'Register' }).click()
+      await main.getByRole('table').waitFor()
+      assert.equal(placeOf(page), `/risk-management?on=${day}`)
+      await main.getByRole('link', { name: 'Heat maps' }).click()
+      await band.getByRole('button', { name: 'Back to today' }).click()
+      await main.getByRole('button', { name: 'As it stood on …' }).waitFor()
+      assert.equal(placeOf(page), '/risk-management?view=heat-maps')
+    })
+
+    await stage('a record’s life is walked along by keyboard, from its trail on', async () => {
+      await page.goto(`${product.url}/risk-management/${sample.glue}?tab=trail`)
+      const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
+      await life.waitFor()
+      const last = await life.getAttribute('aria-valuemax')
+      assert.equal(await life.getAttribute('aria-valuenow'), last)
+      await life.press('Home')
+      await band.getByText(/^As it stood on .*\d\d:\d\d.*\.$/).waitFor()
+      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      await version.getByText('1', { exact: true }).waitFor()
+      await main.getByText(/^\d+ fields? (is|are) different today\./).waitFor()
+      await main.getByText('Today', { exact: true }).first().waitFor()
+      await settled(page)
+      assert.deepEqual(await faults(page), [])
+      await picture(page, width === 1440 ? 'life-dark' : 'life-360-light')
+
+      // The keys go on where they were, on the other page.
+      await page.keyboard.press('ArrowRight')
+      await page.locator('[role=slider][aria-valuenow="2"]:focus').waitFor()
+      await page.keyboard.press('End')
+      await page.locator(`[role=slider][aria-valuenow="${last}"]:focus`).waitFor()
+      await main.getByText('Everything shown is the same today.').waitFor()
+      assert.match(placeOf(page), new RegExp(`^/risk-management/${sample.glue}\\?on=\\d{4}-`))
+    })
+
+    await stage('a press on the line shows the nearest change, which a reload shows again', async () => {
+      const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
+      await life.click({ position: { x: 2, y: 12 } })
+      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      await version.getByText('1', { exact: true }).waitFor()
+      await page.reload()
+      await version.getByText('1', { exact: true }).waitFor()
+      assert.equal(await life.getAttribute('aria-valuenow'), '1')
+      await band.getByRole('button', { name: 'Back to today' }).click()
+      await main.getByRole('button', { name: 'More', exact: true }).waitFor()
     })
 
     await context.close()

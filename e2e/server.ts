@@ -113,6 +113,7 @@ const copyPrepared = (to: string) => {
 const nothing = Object.fromEntries(
   ['NODE_ENV', 'HOST', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'FILES_URL']
     .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE', 'WEBHOOK_NETWORKS')
+    .concat('ANCHOR_FOLDER', 'ANCHOR_TSA_URL', 'ANCHOR_TSA_CA', 'ANCHOR_MAIL')
     .map((name) => [name, '']),
 )
 

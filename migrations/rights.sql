@@ -44,6 +44,10 @@ GRANT UPDATE (state, tries, next_at, ended_at, fault) ON outbox TO plumbline_app
 REVOKE UPDATE ON webhook_delivery, webhook_try FROM plumbline_app;
 GRANT UPDATE (body, state, tries, next_at, ended_at, fault) ON webhook_delivery TO plumbline_app;
 
+-- What was anchored stays as it was; how far it has come changes.
+REVOKE UPDATE, DELETE ON anchoring FROM plumbline_app;
+GRANT UPDATE (state, tries, next_at, made_at, ended_at, fault, proof) ON anchoring TO plumbline_app;
+
 -- The job queue's own schema.
 GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline_app;

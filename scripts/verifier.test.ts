@@ -38,7 +38,7 @@ test('the verifier is one file that needs nothing but Node', () => {
 
   const imported = [...source.matchAll(/from "([^"]+)"/g)].map((found) => found[1])
 
-  assert.deepEqual(new Set(imported), new Set(['node:fs', 'node:util', 'node:crypto']))
+  assert.deepEqual(new Set(imported), new Set(['node:fs', 'node:util', 'node:crypto', 'node:path']))
 })
 
 test('an export that nobody touched is said to be intact', () => {
@@ -98,7 +98,7 @@ test('seals that were deleted before the export are missed by the copy of seals.
 test('what it is not given right it says in one sentence', () => {
   assert.deepEqual(verify(), {
     status: 2,
-    said: 'Name the export: plumbline-verify.mjs export.jsonl [--key=<hex>] [--seals=seals.log]\n',
+    said: 'Name the export: plumbline-verify.mjs export.jsonl [--key=<hex>] [--seals=seals.log] [--ca=authority.pem]\n',
   })
   assert.deepEqual(verify('gone.jsonl'), { status: 2, said: 'There is no file gone.jsonl.\n' })
   assert.deepEqual(verify('export.jsonl', '--key=abc'), {

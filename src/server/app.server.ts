@@ -33,6 +33,7 @@ import { filesFolder } from './file/folder.server.ts'
 import type { ServerContext } from './context/server-context.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
+import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
@@ -93,6 +94,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifier,
   })
+  anchorRoutes(app, jobs)
   paperRoutes(app, {
     engine,
     now,

@@ -8,6 +8,7 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import { tablesOf } from '#kernel/store/table.server.ts'
 import * as account from './account/tables.server.ts'
+import * as anchor from './anchor/tables.server.ts'
 import * as calendar from './calendar/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
@@ -31,6 +32,7 @@ export const schema = {
   ...webhooks,
   ...imports,
   ...account,
+  ...anchor,
   ...calendar,
   ...file,
   ...jobs,

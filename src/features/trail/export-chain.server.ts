@@ -13,6 +13,7 @@ import type { Part } from '#kernel/trail/proof/part.ts'
 import { hiddenIn, namesHidden } from './restricted.server.ts'
 import { hashesIn, headOf } from '#kernel/trail/rows.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
+import { tokensIn } from '#kernel/trail/time-stamps.server.ts'
 import { accountSql } from '#kernel/trail/visible.server.ts'
 
 type Shown = EventRow & { readonly shown: boolean }
@@ -123,6 +124,9 @@ export async function* exportChain(
   const said = { provider, at: now.toISOString(), by: actor.name, key: key.publicKey }
   yield written(lineOf('manifest', { format: 1, ...said, ...counts }))
   yield written(lineOf('part', part))
+  const covering = new Set(seals.map(({ id }) => id))
+  for (const token of (await tokensIn(db)).filter(({ seal }) => covering.has(seal)))
+    yield written(lineOf('stamp', token))
   for await (const rows of eventsFor(db, actor, part.chain))
     yield (await linesOf(db, engine, actor, rows)).map(written).join('')
   for (const seal of seals) for await (const line of provenBy(db, seal)) yield written(line)

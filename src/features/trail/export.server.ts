@@ -12,6 +12,7 @@ import { digestAfter, endText, lineOf, type Manifest } from '#kernel/trail/proof
 import { hiddenIn, namesHidden } from './restricted.server.ts'
 import { headsIn, openSnapshot, piecesIn, type Piece } from '#kernel/trail/rows.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
+import { tokensIn } from '#kernel/trail/time-stamps.server.ts'
 import { visibleSql } from '#kernel/trail/visible.server.ts'
 
 type Shown = EventRow & { readonly shown: boolean }
@@ -69,6 +70,7 @@ async function* linesIn(db: Db, engine: Engine, actor: PersonActor, { key, provi
   const said = { provider, at: now.toISOString(), by: actor.name, key: key.publicKey }
   const pause = courtesy()
   yield written([lineOf('manifest', await manifestOf(db, said))])
+  yield written((await tokensIn(db)).map((token) => lineOf('stamp', token)))
   for await (const pieces of piecesIn(db, eventsFor(db, engine, actor))) {
     yield written(await linesOf(db, engine, actor, pieces))
     await pause()

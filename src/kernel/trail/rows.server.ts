@@ -34,6 +34,12 @@ export const sealsIn = (db: Db, after = 0): AsyncGenerator<readonly SealRow[]> =
     (seal) => seal.id,
   )
 
+/** One seal. */
+export async function sealAt(db: Db, id: number): Promise<SealRow | undefined> {
+  const { rows } = await db.query<SealRow>({ text: `select ${sealColumns} from seal where id = $1`, values: [id] })
+  return rows[0]
+}
+
 /** The newest seal. */
 export async function lastSeal(db: Db): Promise<SealRow | undefined> {
   const { rows } = await db.query<SealRow>({ text: `select ${sealColumns} from seal order by id desc limit 1` })

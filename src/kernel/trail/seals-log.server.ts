@@ -7,7 +7,8 @@ import { appendDurably } from './durable.server.ts'
 import type { SealRow } from './proof/checks.ts'
 import { readRemembered, type Remembered } from './proof/remembered.ts'
 
-const lineOf = ({ body, hash, signature }: SealRow) => `${canonical({ body, hash, signature })}\n`
+/** A seal as a line of seals.log. */
+export const sealLine = ({ body, hash, signature }: SealRow) => `${canonical({ body, hash, signature })}\n`
 
 /** Every seal that the log holds; none while there is no log. */
 export async function rememberedIn(file: string): Promise<readonly Remembered[]> {
@@ -22,7 +23,7 @@ export async function rememberedIn(file: string): Promise<readonly Remembered[]>
 
 /** Adds seals to the end of the log; on disk when this returns. */
 export function remember(file: string, seals: readonly SealRow[]): void {
-  if (seals.length > 0) appendDurably(file, seals.map(lineOf).join(''))
+  if (seals.length > 0) appendDurably(file, seals.map(sealLine).join(''))
 }
 
 /** Closes a last line that a power cut left half, so that the next one stands by itself. */

@@ -3,9 +3,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Db, Pool } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
+import { anchorCheck, type Anchored } from './proof/anchored.ts'
 import { nodeChecks } from './proof/checks.server.ts'
 import { memoryCheck } from './proof/remembered.ts'
-import type { Report } from './proof/report.ts'
+import type { Fault, Report } from './proof/report.ts'
 import { eventsIn, eventsOf, headOf, headsIn, inSnapshot, lastSeal, piecesIn } from './rows.server.ts'
 import type { Sealer } from './seal.server.ts'
 import { signatureFaults, textFaults } from './signed.server.ts'
@@ -23,20 +24,35 @@ async function countOf(db: Db): Promise<number> {
 const unprotected =
   'Protected by triggers and chain, not by rights: one database role owns and works (npm run db:roles).'
 
-type Where = { readonly pool: Pool; readonly sealer: Sealer; readonly rightsEnforced: boolean }
+/** What anchors off the machine hold; what of it does not prove itself; and what is to be said of the comparing. */
+export type Held = {
+  readonly seals: readonly Anchored[]
+  readonly faults: readonly Fault[]
+  readonly words: readonly string[]
+}
+
+type Where = {
+  readonly pool: Pool
+  readonly sealer: Sealer
+  readonly rightsEnforced: boolean
+  /** Nothing where it is not compared with anchors. */
+  readonly held?: Held
+}
 
 /**
- * Verifies every chain, every seal, the seals against seals.log and the signatures against the trail. Other requests are let in between two pages.
+ * Verifies every chain, every seal, the seals against seals.log and what anchors hold, and the signatures against the trail. Other requests are let in between two pages.
  * @param tell hears how far it is, after each page
  */
 export async function verifyTrail(
-  { pool, sealer, rightsEnforced }: Where,
+  { pool, sealer, rightsEnforced, held }: Where,
   tell: (progress: Progress) => Promise<void>,
 ): Promise<Report> {
   const remembered = await sealer.remembered()
   return inSnapshot(pool, async (db) => {
     const trail = verifier(nodeChecks, sealer.key.trusted)
     const memory = memoryCheck(remembered, (fault) => trail.fault(fault))
+    const anchored = anchorCheck((fault) => trail.fault(fault))
+    for (const one of held?.seals ?? []) anchored.held(one)
     const of = await countOf(db)
     let done = 0
     for await (const pieces of piecesIn(db, eventsIn(db))) {
@@ -47,6 +63,7 @@ export async function verifyTrail(
         } else {
           trail.seal(piece.row)
           memory.seal(piece.row)
+          anchored.seal(piece.row)
         }
       }
       await tell({ done, of })
@@ -55,8 +72,10 @@ export async function verifyTrail(
     for await (const heads of headsIn(db)) for (const head of heads) trail.head(head)
     for (const fault of [...(await signatureFaults(db, null)), ...(await textFaults(db, null))]) trail.fault(fault)
     memory.finish()
+    anchored.finish()
+    for (const fault of held?.faults ?? []) trail.fault(fault)
     const report = trail.finish()
-    return rightsEnforced ? report : { ...report, words: [...report.words, unprotected] }
+    return { ...report, words: [...report.words, ...(held?.words ?? []), ...(rightsEnforced ? [] : [unprotected])] }
   })
 }
 

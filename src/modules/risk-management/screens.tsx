@@ -87,6 +87,7 @@ export const riskScreens: ModuleScreens = {
             Icon: IconGridDots,
             Screen: lazy(() => import('./heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps }))),
             takesItself: true,
+            past: true,
             // A map is of one kind.
             narrows: (asked) => ({ ...asked, type: kindShown(asked.type) }),
           },

@@ -1,6 +1,7 @@
 // How the system itself is, as the API answers it.
 
 import type { Day } from '#lib/days.ts'
+import type { AnchorStanding } from '#kernel/trail/anchoring.ts'
 
 /** How a route was answered: how often, over 250 ms, over a second, with a defect. */
 export type Route = {
@@ -54,6 +55,8 @@ export type Health = {
     readonly at: string | null
     readonly events: number
   }
+  /** Where seals are anchored off the machine. */
+  readonly anchors: readonly AnchorStanding[]
 }
 
 /** From when on each of these is told as wrong. */

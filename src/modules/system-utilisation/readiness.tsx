@@ -4,6 +4,7 @@ import { Verdict } from '#ui/state-chip.tsx'
 import { useNow } from '#ui/now.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { Tone } from '#ui/tone.tsx'
+import type { AnchorState } from '#kernel/trail/anchoring.ts'
 import { healthWords } from './health-words.ts'
 import { limits, type Health } from './health.ts'
 import styles from './utilisation.module.css'
@@ -47,6 +48,22 @@ function trailTile({ integrity: { state, at, events } }: Health, now: number, sa
   }
 }
 
+function anchorsTile({ anchors }: Health, said: (instant: string) => string): Tile {
+  const term = healthWords.anchors
+  if (anchors.length === 0)
+    return { term, tone: 'soon', verdict: healthWords.anchorsNone, note: healthWords.anchorsNoneNote }
+  const count = (one: AnchorState) => anchors.filter(({ state }) => state === one).length
+  const [first] = anchors.flatMap(({ last }) => last?.at ?? []).toSorted()
+  const note = first === undefined ? '' : healthWords.anchorsLast(said(first))
+  if (count('behind') > 0) return { term, tone: 'overdue', verdict: healthWords.anchorsBehind(count('behind')), note }
+  if (count('trying') > 0) return { term, tone: 'soon', verdict: healthWords.anchorsTrying(count('trying')), note }
+  // Two places are wanted, in different hands.
+  if (anchors.length === 1)
+    return { term, tone: 'soon', verdict: healthWords.anchorsHeld(count('held')), note: healthWords.anchorsOne }
+  const tone = count('held') === anchors.length ? 'done' : 'waiting'
+  return { term, tone, verdict: healthWords.anchorsHeld(count('held')), note }
+}
+
 function diskTile({ disk: { free, size } }: Health): Tile {
   const full = 1 - free / size
   const tone = full > limits.diskFull ? 'overdue' : 'done'
@@ -74,6 +91,7 @@ export function Readiness({ health }: { readonly health: Health }) {
     backupTile(health, now),
     drillTile(health, now, said),
     trailTile(health, now, said),
+    anchorsTile(health, said),
     diskTile(health),
     mailTile(health),
   ]

@@ -32,7 +32,7 @@ export const ListHead = ({ definition, total, views, asked, columns, onPrint, on
       <OfThose kinds={[definition.name]} />
     </div>
     <div className={styles.actions}>
-      {asked.on === undefined && views}
+      {views}
       {asked.on === undefined && <ImportLink definition={definition} />}
       {asked.on === undefined && <AsOfButton what={definition.label[1]} onGo={onGo} />}
       <ExportMenu definition={definition} asked={asked} columns={columns} onPrint={onPrint} />

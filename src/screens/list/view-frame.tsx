@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { records } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { OfThose } from '#kernel/slots/of-those.tsx'
+import { AsOfButton } from '#features/as-of/as-of-button.tsx'
 import { ExportMenu } from '#features/export/export-menu.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
@@ -19,14 +20,17 @@ type ViewFrameProps = {
   readonly view: ListView
   readonly search: Search
   readonly onSearch: (search: Search) => void
+  /** The day or the instant as of which it is drawn; null: as everything stands. */
+  readonly on: string | null
+  readonly onGo: (on: string | null) => void
   readonly tabs: ReactNode
   readonly views: ReactNode
 }
 
 /** A view of a list other than its table, under the same title, count and filters. */
-export function ViewFrame({ definition, view, search, onSearch, tabs, views }: ViewFrameProps) {
+export function ViewFrame({ definition, view, search, onSearch, on, onGo, tabs, views }: ViewFrameProps) {
   const read = { ...readListSearch(definition, search), sort: null }
-  const asked = writeListSearch(read)
+  const asked: Search = { ...writeListSearch(read), ...(on !== null && { on }) }
   const change = (next: ListSearch) => onSearch(writeListSearch(next))
   const { Screen, narrows } = view
   const counted = narrows ? narrows(asked) : asked
@@ -49,7 +53,8 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
           {views}
           <div className={styles.room} ref={setRoom} />
           {!view.takesItself && <ExportMenu definition={definition} asked={asked} onPrint={() => print()} />}
-          <NewRecord definition={definition} />
+          {view.past && on === null && <AsOfButton what={view.label} onGo={onGo} />}
+          {on === null && <NewRecord definition={definition} />}
         </div>
       </header>
       <div className={styles.tools}>

@@ -4,6 +4,7 @@ import type { ComponentProps, ComponentType } from 'react'
 import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { filled, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { words } from './words.ts'
 import styles from './views.module.css'
@@ -35,6 +36,8 @@ export type ListView = {
   readonly narrows?: (asked: Search) => Search
   /** It shows other records than the list finds, or in another order: then it says itself what is exported. */
   readonly takesItself?: true
+  /** It can be drawn as of a day: all that it asks, it asks with the day of `usePast`. */
+  readonly past?: true
 }
 
 /** What a strip above the table is told. */
@@ -57,11 +60,13 @@ type ViewSwitchProps = {
 /** Leads from view to view; the filters stay. */
 export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
   const route = useFrame().routeOf(definition.name)
+  const isPast = usePast() !== null
   const strip = useCurrentInView(current)
-  if (!route) return null
+  const others = isPast ? views.others.filter(({ past }) => past) : views.others
+  if (!route || others.length === 0) return null
   return (
     <nav ref={strip} className={styles.switch} aria-label={words.views(definition.label[1])}>
-      {[{ name: undefined, ...views.table }, ...views.others].map(({ name, label, Icon }) => (
+      {[{ name: undefined, ...views.table }, ...others].map(({ name, label, Icon }) => (
         <Link
           key={label}
           to="/$module"
@@ -89,8 +94,9 @@ type ToTableProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 /** A link to the table, narrowed as said. */
 export function ToTable({ definition, search, ...props }: ToTableProps) {
   const route = useFrame().routeOf(definition.name)
+  const on = usePast()
   if (!route) return null
-  const narrowed = filled(writeListSearch(search))
+  const narrowed = filled({ ...writeListSearch(search), ...(on !== null && { on }) })
   return (
     <Link
       to="/$module"

@@ -9,6 +9,8 @@ import { isEmpty } from '#kernel/kinds/empty.ts'
 import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
 import { ValueView } from '#kernel/kinds/values.tsx'
 import { changeable, type FieldGroup } from '#kernel/workflow/entered.ts'
+import { differs } from '#features/as-of/differs.ts'
+import { words as asOf } from '#features/as-of/words.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Editing } from './use-mend.tsx'
 import { words } from './words.ts'
@@ -25,6 +27,8 @@ type GroupSectionProps = {
   readonly narrow?: boolean
   /** Fields that something else on the page draws: only the form shows them here. */
   readonly drawn?: readonly string[]
+  /** The record as it is today, where this is how it stood: what differs is marked. */
+  readonly present?: Whole | undefined
   /** Lines under its fields that are no fields. */
   readonly more?: ReactNode
 }
@@ -40,6 +44,7 @@ export function GroupSection({
   onEdit,
   narrow = false,
   drawn = nowhereElse,
+  present,
   more,
 }: GroupSectionProps) {
   const id = useId()
@@ -56,7 +61,7 @@ export function GroupSection({
     ([name, field]) =>
       name !== definition.title &&
       !drawn.includes(name) &&
-      !(field.set === 'step' && isEmpty(record[name])) &&
+      !(field.set === 'step' && isEmpty(record[name]) && isEmpty(present?.[name])) &&
       mattersIn(field, record, record[name]),
   )
   if (!editing && names.every((name) => drawn.includes(name))) return null
@@ -92,11 +97,22 @@ export function GroupSection({
             <div
               key={name}
               className={styles.field}
+              data-differs={(present && differs(record[name], present[name])) || undefined}
               data-wide={(kindOf(field).isWide(field) && !isEmpty(record[name])) || undefined}
             >
               <dt>{field.label}</dt>
               <dd>
                 <ValueView field={fieldIn(field, record)} value={record[name]} />
+                {present && differs(record[name], present[name]) && (
+                  <div className={styles.today}>
+                    <b>{asOf.today}</b>{' '}
+                    {isEmpty(present[name]) ? (
+                      asOf.emptyToday
+                    ) : (
+                      <ValueView field={fieldIn(field, present)} value={present[name]} />
+                    )}
+                  </div>
+                )}
               </dd>
             </div>
           ))}

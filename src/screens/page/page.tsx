@@ -30,6 +30,8 @@ import styles from './page.module.css'
 /** Comes for those who look back. */
 const PastPage = lazy(async () => ({ default: (await import('./past-page.tsx')).PastPage }))
 
+const LifeNow = lazy(async () => ({ default: (await import('./life-now.tsx')).LifeNow }))
+
 const Discussion = lazy(async () => ({ default: (await import('#features/comments/discussion.tsx')).Discussion }))
 
 type RecordPageProps = {
@@ -145,7 +147,14 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
               <Discussion definition={definition} record={record} />
             </Suspense>
           )}
-          {tab === 'trail' && <Trail definition={definition} record={record} />}
+          {tab === 'trail' && (
+            <>
+              <Suspense>
+                <LifeNow definition={definition} number={record.number} />
+              </Suspense>
+              <Trail definition={definition} record={record} />
+            </>
+          )}
         </div>
         <Rail definition={definition} record={record} editing={editing} onEdit={setEditing} onAdd={setLinking} />
       </div>

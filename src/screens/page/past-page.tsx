@@ -9,7 +9,10 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { grouped } from '#kernel/workflow/entered.ts'
+import { differs } from '#features/as-of/differs.ts'
+import { Life } from '#features/as-of/life.tsx'
 import { Past } from '#features/as-of/past.tsx'
+import { words as asOf } from '#features/as-of/words.ts'
 import { GroupSection } from './group-section.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
@@ -43,6 +46,7 @@ export function PastPage({ definition, number, tab, on, missing }: PastPageProps
   return (
     <article className={styles.page}>
       <Past what={number} isRecord on={on} onGo={go}>
+        <Life definition={definition} number={number} on={on} onGo={go} />
         <Stood definition={definition} number={number} tab={tab} on={on} missing={missing} />
       </Past>
     </article>
@@ -50,11 +54,17 @@ export function PastPage({ definition, number, tab, on, missing }: PastPageProps
 }
 
 function Stood({ definition, number, tab, on, missing }: PastPageProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery<Whole>({
     queryKey: [...keyOfRecord(definition, number), 'on', on],
     queryFn: ({ signal }) => records(definition).get(number, signal, on),
+    // Of the same record alone: while one walks along its life, it does not go away between two stops.
+    placeholderData: (before) => (before?.number === number ? before : undefined),
   })
-  if (data) return <StoodSo definition={definition} record={data} tab={tab} />
+  const { data: present } = useQuery({
+    queryKey: keyOfRecord(definition, number),
+    queryFn: ({ signal }) => records(definition).get(number, signal),
+  })
+  if (data) return <StoodSo definition={definition} record={data} present={present} tab={tab} />
   if (error instanceof Refusal && error.code === 'not-found') return missing
   if (!error) return <PageSkeleton />
   return (
@@ -66,12 +76,35 @@ function Stood({ definition, number, tab, on, missing }: PastPageProps) {
 
 const nothing = () => undefined
 
-function StoodSo({ definition, record, tab }: { definition: Definition; record: Whole; tab: Tab }) {
+type StoodSoProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  /** As it is today, once that has come. */
+  readonly present: Whole | undefined
+  readonly tab: Tab
+}
+
+/** How much of what is shown is another today, and the state of today. */
+function Differences({ definition, record, present }: Omit<StoodSoProps, 'tab'>) {
+  if (!present) return null
+  const names = Object.keys(definition.fields).filter((name) => differs(record[name], present[name]))
+  const isElsewhere = record.state !== present.state
+  const state = definition.workflow.states[present.state]?.label ?? present.state
+  return (
+    <p className={styles.kept} role="status">
+      {names.length > 0 || isElsewhere ? asOf.other(names.length) : asOf.same}
+      {isElsewhere && ` ${asOf.stateToday(state)}`}
+    </p>
+  )
+}
+
+function StoodSo({ definition, record, present, tab }: StoodSoProps) {
   const registry = useRegistry()
   const groups = grouped(definition, fieldsOfOverview(definition))
   return (
     <>
       <Header definition={definition} record={record} extra={null} />
+      <Differences definition={definition} record={record} present={present} />
       <div className={styles.columns}>
         <div className={styles.content}>
           <Tabs definition={definition} record={record} current={tab === 'related' ? tab : 'overview'} />
@@ -88,6 +121,7 @@ function StoodSo({ definition, record, tab }: { definition: Definition; record: 
                     group={group}
                     editing={null}
                     onEdit={nothing}
+                    present={present}
                   />
                 ))}
               </div>
@@ -97,7 +131,14 @@ function StoodSo({ definition, record, tab }: { definition: Definition; record: 
             </>
           )}
         </div>
-        <Rail definition={definition} record={record} editing={null} onEdit={nothing} onAdd={nothing} />
+        <Rail
+          definition={definition}
+          record={record}
+          editing={null}
+          onEdit={nothing}
+          onAdd={nothing}
+          present={present}
+        />
       </div>
     </>
   )

@@ -30,10 +30,12 @@ type RailProps = {
   readonly editing: Editing
   readonly onEdit: (editing: Editing) => void
   readonly onAdd: (type: string) => void
+  /** The record as it is today, where this is how it stood. */
+  readonly present?: Whole | undefined
 }
 
 /** People, dates, signatures and links, beside whatever else the page shows. */
-export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
+export function Rail({ definition, record, editing, onEdit, onAdd, present }: RailProps) {
   const groups = grouped(definition, fieldsOfRail(definition))
   const isPast = usePast() !== null
   return (
@@ -47,6 +49,7 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
           editing={editing?.group === group.heading ? editing : null}
           onEdit={onEdit}
           narrow
+          present={present}
           more={!isPast && <Watchers definition={definition} number={record.number} className={styles.field} />}
         />
       ))}

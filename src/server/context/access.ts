@@ -89,6 +89,9 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/trail/verify': 'signed-in',
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
+  // For those who oversee the trail; the routes themselves refuse everybody else.
+  'GET /api/v1/trail/anchors': 'signed-in',
+  'POST /api/v1/trail/anchors': 'signed-in',
   'POST /api/v1/usage': 'signed-in',
   // For administrators and quality managers; the routes themselves refuse everybody else.
   'GET /api/v1/usage': 'signed-in',

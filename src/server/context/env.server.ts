@@ -1,6 +1,8 @@
 // What the environment says, read once and checked, so that a mistake is a sentence at start and not a surprise at night.
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { certificatesIn } from '#kernel/trail/proof/certificates.server.ts'
 import { cannotStart } from './cannot-start.server.ts'
 import { networkIn } from './networks.server.ts'
 
@@ -29,6 +31,14 @@ export type Env = Readonly<{
   metricsToken: string | undefined
   /** Encrypts backups, and opens them. */
   backupPassphrase: string | undefined
+  /** A folder off this machine that seals are written into. Absolute. */
+  anchorFolder: string | undefined
+  /** An authority that stamps times (RFC 3161), http: or https:. */
+  anchorTsaUrl: string | undefined
+  /** A file of certificates (PEM) of the authorities whose time stamps are believed. Absolute. */
+  anchorTsaCa: string | undefined
+  /** Who is mailed the seals. */
+  anchorMail: readonly string[]
 }>
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -66,9 +76,16 @@ export const readEnv = (variables: Variables): Env => {
     webhookNetworks: read('WEBHOOK_NETWORKS', [], asNetworks),
     metricsToken: read('METRICS_TOKEN', undefined, asToken),
     backupPassphrase: read('BACKUP_PASSPHRASE', undefined, asPassphrase),
+    anchorFolder: read('ANCHOR_FOLDER', undefined, asFolderBeside(dataDir)),
+    anchorTsaUrl: read('ANCHOR_TSA_URL', undefined, asUrl(['https:', 'http:'])),
+    anchorTsaCa: read('ANCHOR_TSA_CA', undefined, asCertificates),
+    anchorMail: read('ANCHOR_MAIL', [], asAddresses),
   }
   if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
   if (env.smtpUrl && !env.mailFrom) mistakes.push('SMTP_URL is set without MAIL_FROM, the sender of the mails.')
+  if (env.anchorTsaUrl && !env.anchorTsaCa)
+    mistakes.push('ANCHOR_TSA_URL is set without ANCHOR_TSA_CA, the certificates of whose time stamps are believed.')
+  if (env.anchorMail.length > 0 && !env.smtpUrl) mistakes.push('ANCHOR_MAIL is set without SMTP_URL.')
   if (mistakes.length > 0) cannotStart(mistakes.join('\n'))
   return env
 }
@@ -133,6 +150,30 @@ const asNetworks = (text: string) => {
   return networks.every((one) => networkIn(one) !== undefined)
     ? networks
     : new Mistake('must be addresses and networks with commas between, e.g. 10.1.0.0/16, 192.168.7.20')
+}
+
+/** A folder that is none of ours: what is anchored there shall not be lost, or changed, with them. */
+const asFolderBeside = (dataDir: string) => (text: string) => {
+  const folder = resolve(text)
+  const way = relative(dataDir, folder)
+  const isWithin = !way.startsWith('..') && !isAbsolute(way)
+  return isAbsolute(text) && !isWithin ? folder : new Mistake('must be the whole path of a folder outside DATA_DIR')
+}
+
+const asCertificates = (text: string) => {
+  const mistake = new Mistake('must name a readable file with certificates (PEM)')
+  try {
+    return certificatesIn(readFileSync(text, 'utf8')).length > 0 ? resolve(text) : mistake
+  } catch {
+    return mistake
+  }
+}
+
+const asAddresses = (text: string) => {
+  const addresses = text.split(',').map((address) => address.trim())
+  return addresses.every((address) => /^[^\s@<>,]+@[^\s@<>,]+$/.test(address)) && addresses.length <= 10
+    ? addresses
+    : new Mistake('must be at most ten email addresses with commas between')
 }
 
 const asToken = (text: string) =>

@@ -60,6 +60,13 @@ const wrong = [
   ['TRUST_PROXY', '10.0.0.0/8, somebody'],
   ['WEBHOOK_NETWORKS', '10.0.0.0/8, 10.0.0.0/33'],
   ['METRICS_TOKEN', 'short'],
+  ['ANCHOR_FOLDER', 'seals'],
+  ['ANCHOR_FOLDER', resolve('data')],
+  ['ANCHOR_FOLDER', resolve('data/backups/seals')],
+  ['ANCHOR_TSA_URL', 'ftp://tsa.example.com'],
+  ['ANCHOR_TSA_CA', '/there/is/no/such/file.pem'],
+  ['ANCHOR_TSA_CA', import.meta.filename],
+  ['ANCHOR_MAIL', 'quality@example.com, nobody'],
 ] as const
 
 for (const [name, value] of wrong) {
@@ -85,6 +92,10 @@ test('variables that need each other are checked together', () => {
   ])
   assert.deepEqual(mistakesIn({ SMTP_URL: 'smtp://host' }), [
     'SMTP_URL is set without MAIL_FROM, the sender of the mails.',
+  ])
+  assert.deepEqual(mistakesIn({ ANCHOR_TSA_URL: 'https://tsa.example.com', ANCHOR_MAIL: 'quality@example.com' }), [
+    'ANCHOR_TSA_URL is set without ANCHOR_TSA_CA, the certificates of whose time stamps are believed.',
+    'ANCHOR_MAIL is set without SMTP_URL.',
   ])
 })
 

@@ -14,6 +14,7 @@ import { openRelay } from '#server/delivery/relay.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
+import { openAnchorDispatcher, type AnchorDispatcher } from '#server/delivery/anchor-dispatcher.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { watchClock } from './clock-watch.server.ts'
@@ -34,6 +35,8 @@ export type Jobs = {
   readonly mailDispatcher: MailDispatcher
   /** Tells webhooks; likewise. */
   readonly webhookDispatcher: Loop
+  /** Brings seals to places off this machine. */
+  readonly anchorDispatcher: AnchorDispatcher
   /** Lets alerts follow the acts that raise them. */
   readonly relay: Loop
   /** Reads the words of files that records have taken. */
@@ -105,12 +108,13 @@ export function openJobs(context: ServerContext): Jobs {
   const relay = openRelay(context)
   const fileTexts = openFileTexts(context)
   const webhookDispatcher = openWebhookDispatcher(context)
+  const anchorDispatcher = openAnchorDispatcher(context)
   const look = lookAtMachine(context)
   const perform = performing(context)
   let watching: NodeJS.Timeout | undefined
   let connected: PoolConfig | undefined
   let stopping = false
-  const all = jobsOf({ ...context, sealer, connection: () => connected, isStopping: () => stopping })
+  const all = jobsOf({ ...context, sealer, anchorDispatcher, connection: () => connected, isStopping: () => stopping })
   let queue: Queue | undefined
   let starting: Promise<Queue> | undefined
 
@@ -161,6 +165,7 @@ export function openJobs(context: ServerContext): Jobs {
     relay,
     fileTexts,
     webhookDispatcher,
+    anchorDispatcher,
     all,
     ask,
     perform,
@@ -176,6 +181,7 @@ export function openJobs(context: ServerContext): Jobs {
       beginImports()
       mailDispatcher.start()
       webhookDispatcher.start()
+      anchorDispatcher.start()
       fileTexts.start()
     },
     async stop() {
@@ -184,7 +190,7 @@ export function openJobs(context: ServerContext): Jobs {
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
       await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop(), fileTexts.stop()])
-      await relay.stop()
+      await Promise.all([relay.stop(), anchorDispatcher.stop()])
       await sealer.seal()
     },
   }

@@ -8,11 +8,13 @@ import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
+import type { AnchorDispatcher } from '#server/delivery/anchor-dispatcher.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
 import { reminders } from '#modules/modules.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
+import { tellOfAnchors } from './anchor-age.server.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { reckonUsage } from './reckon.server.ts'
 import { tellOfDays } from './told-days.server.ts'
@@ -33,18 +35,20 @@ export type Job = {
 
 export type JobParts = ServerContext & {
   readonly sealer: Sealer
+  readonly anchorDispatcher: AnchorDispatcher
   /** How the program's pool connects, once the jobs have begun. */
   readonly connection: () => PoolConfig | undefined
   /** Whether the jobs are being stopped; what takes long asks between two pieces of it. */
   readonly isStopping: () => boolean
 }
 
-const sealing = ({ sealer }: JobParts): Job => ({
+const sealing = ({ sealer, anchorDispatcher }: JobParts): Job => ({
   name: 'seal',
   label: 'Seal the trail',
   cron: '*/10 * * * *',
   async work() {
     const seal = await sealer.seal()
+    if (seal) anchorDispatcher.wake()
     const events = seal?.count ?? 0
     return {
       words: seal
@@ -102,7 +106,7 @@ const sweeping = (parts: JobParts): Job => ({
 
 const verifier = { kind: 'job', name: 'Verification of the trail' } as const
 
-const verifying = ({ engine, sealer, now }: JobParts): Job => ({
+const verifying = ({ engine, sealer, anchorDispatcher, now }: JobParts): Job => ({
   name: 'verify',
   label: 'Verify the trail',
   async work({ askedBy }, tell) {
@@ -115,7 +119,8 @@ const verifying = ({ engine, sealer, now }: JobParts): Job => ({
       told = now().getTime()
       await tell({ progress })
     }
-    const report = await verifyTrail({ pool, sealer, rightsEnforced }, tellProgress)
+    const held = await anchorDispatcher.anchors.held(pool)
+    const report = await verifyTrail({ pool, sealer, rightsEnforced, held }, tellProgress)
     const words = report.words.join(' ')
     const facts = { asked: askedBy ?? null, words, ok: report.ok }
     await trace(engine, verifier, now(), 'system', { kind: 'job-run', facts })
@@ -134,11 +139,15 @@ const backingUp = ({ env, now, connection, disk }: JobParts): Job => ({
   },
 })
 
-const reckoning = ({ engine, env, now }: JobParts): Job => ({
+const reckoning = ({ engine, env, now, anchorDispatcher }: JobParts): Job => ({
   name: 'usage',
   label: 'Usage figures',
   cron: '23 * * * *',
-  work: () => reckonUsage(engine, env, now()),
+  async work() {
+    const did = await reckonUsage(engine, env, now())
+    const behind = await tellOfAnchors(engine, await anchorDispatcher.standings(), now())
+    return behind === 0 ? did : { ...did, words: `${did.words} It was told that seals are not anchored.` }
+  },
 })
 
 const importing = (parts: JobParts): Job => ({

@@ -55,12 +55,13 @@ async function compose(desk: Desk, db: Db, now: Date): Promise<number> {
 
 /** A mail that is to leave. */
 type Mail = {
-  readonly reader: Pick<PersonActor, 'id' | 'email'>
+  /** `id` is null where they have no account here. */
+  readonly reader: { readonly id: PersonActor['id'] | null; readonly email: string }
   /** The ids of the records that it speaks of. */
   readonly about: readonly string[]
   readonly subject: string
   readonly text: string
-  readonly html: string
+  readonly html: string | null
   /** What a link is for that its reader gets with it. */
   readonly purpose?: 'invitation' | 'new-password'
   /** Who sends it. */

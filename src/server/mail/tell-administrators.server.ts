@@ -1,5 +1,6 @@
 import { dayAt } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
+import type { Role } from '#lib/roles.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -16,12 +17,22 @@ export type Failure = {
 }
 
 /** Tells the administrators, once a day, that something could not leave the house. */
-export const tellAdministrators = (engine: Engine, now: Date, { key, ...news }: Failure): Promise<void> =>
+export const tellAdministrators = (engine: Engine, now: Date, failure: Failure): Promise<void> =>
+  tellHolders(engine, now, ['administrator'], failure)
+
+/** The same, told to whoever holds one of some roles. */
+export const tellHolders = (
+  engine: Engine,
+  now: Date,
+  roles: readonly Role[],
+  { key, ...news }: Failure,
+): Promise<void> =>
   together(engine, outbox, now, async (door) => {
     const { rows } = await door.db.query<{ id: string }>({
-      name: 'administrators',
+      name: 'role-holders',
       text: `select p.id from person p where exists (
-        select from ${heldBy('p')} where r.key = 'administrator')`,
+        select from ${heldBy('p')} where r.key = any($1))`,
+      values: [roles],
     })
     raise(door, [
       {

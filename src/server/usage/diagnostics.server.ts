@@ -12,7 +12,10 @@ const settings = ['databaseUrl', 'smtpUrl', 'metricsToken', 'backupPassphrase'] 
 type Table = { readonly name: string; readonly rows: number; readonly bytes: number }
 
 /** The diagnostics of an installation, as they are handed out. */
-export async function diagnosticsOf(context: ServerContext, jobs: Pick<Jobs, 'all' | 'verification'>) {
+export async function diagnosticsOf(
+  context: ServerContext,
+  jobs: Pick<Jobs, 'all' | 'verification' | 'anchorDispatcher'>,
+) {
   const { engine, env, now } = context
   const { pool, zone } = engine
   const at = now()

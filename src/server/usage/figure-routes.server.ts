@@ -43,7 +43,7 @@ function overseer(request: FastifyRequest): PersonActor {
 export function figureRoutes(
   app: FastifyInstance,
   context: ServerContext,
-  jobs: Pick<Jobs, 'all' | 'verification'>,
+  jobs: Pick<Jobs, 'all' | 'verification' | 'anchorDispatcher'>,
 ): void {
   const { engine, now } = context
   const { pool, zone } = engine

@@ -94,13 +94,13 @@ const worst = (routes: readonly Route[], by: 'slow' | 'errors'): readonly Route[
 /** How the system was in so many days that end today, and is now. */
 export async function healthOf(
   { engine: { pool, zone }, env }: ServerContext,
-  { all, verification }: Pick<Jobs, 'all' | 'verification'>,
+  { all, verification, anchorDispatcher }: Pick<Jobs, 'all' | 'verification' | 'anchorDispatcher'>,
   days: Length,
   now: Date,
 ): Promise<Health> {
   const to = dayAt(now, zone)
   const span = { from: addDays(to, 1 - days), to }
-  const [routes, jobs, mail, storage, disk, backupAt, drill, verified] = await Promise.all([
+  const [routes, jobs, mail, storage, disk, backupAt, drill, verified, anchors] = await Promise.all([
     routesIn(pool, span),
     jobsIn(pool, all, span.from, zone),
     mailsOf(pool),
@@ -109,6 +109,7 @@ export async function healthOf(
     lastBackup(pool),
     lastDrill(pool),
     verification.last(),
+    anchorDispatcher.standings(),
   ])
   return {
     ...span,
@@ -121,6 +122,7 @@ export async function healthOf(
     disk,
     backup: { isOurs: env.databaseUrl === undefined, at: backupAt },
     drill,
+    anchors,
     integrity: { state: verified.state, at: verified.endedAt, events: verified.events },
   }
 }

@@ -67,7 +67,8 @@ function Lists({ module }: { readonly module: Module }) {
   const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
   const definition = registry.named(name)
   const { views } = screensOf(name)
-  const view = on === null ? views?.others.find((one) => one.name === chosen) : undefined // Of a past day there is the table.
+  // Of a past day there are the table and the views that can be drawn as of it.
+  const view = views?.others.find((one) => one.name === chosen && (on === null || one.past))
   const inAddress = listInAddress(module, name)
   const looking = useLooks(definition, search)
   const go = (next: Search) => {
@@ -90,7 +91,7 @@ function Lists({ module }: { readonly module: Module }) {
       resetScroll: false,
     })
   }
-  const goBack = (to: string | null) => go({ ...looking.search, on: to ?? undefined })
+  const goBack = (to: string | null) => go({ ...looking.search, on: to ?? undefined, view: view?.name })
   const shared = {
     definition,
     tabs: hasTabs(module) && <ListTabs module={module} current={name} />,
@@ -101,13 +102,17 @@ function Lists({ module }: { readonly module: Module }) {
       <title>{`${view ? `${view.label} of ${inSentence(definition.label[1])}` : definition.label[1]} · Plumbline`}</title>
       <PrintMark what={view ? `${view.label} of ${inSentence(definition.label[1])}` : definition.label[1]} />
       {view ? (
-        <ViewFrame
-          key={name}
-          {...shared}
-          search={looking.search}
-          view={view}
-          onSearch={(next) => go({ ...next, view: view.name })}
-        />
+        <Past what={view.label} on={on} onGo={goBack}>
+          <ViewFrame
+            key={name}
+            {...shared}
+            search={looking.search}
+            view={view}
+            onSearch={(next) => go({ ...next, view: view.name, on: on ?? undefined })}
+            on={on}
+            onGo={goBack}
+          />
+        </Past>
       ) : (
         <Past what={definition.label[1]} on={on} onGo={goBack}>
           <RecordList

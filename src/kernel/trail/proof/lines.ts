@@ -1,6 +1,7 @@
 // The lines of an export: JSON, one thing a line, in canonical spelling, so that one text has one meaning.
 //
 //   {"manifest":…}                what, when, by whom, and the public key
+//   {"stamp":…}                   behind the manifest, or behind the part: a time stamp (RFC 3161) over a seal
 //   {"event":…} {"withheld":…}    in the order of ids; withheld are those whose text the receiver may not read
 //   {"seal":…}                    each behind the last event of its range
 //   {"head":…}                    one a chain
@@ -11,6 +12,7 @@
 import { canonical } from '#lib/canonical.ts'
 import type { Checks, EventRow, HeadRow, Outline, SealRow } from './checks.ts'
 import type { Inclusion, Part } from './part.ts'
+import type { Token } from './anchored.ts'
 import { hasShape, isMembers, readCanonical, type Type } from './shape.ts'
 
 export type Manifest = {
@@ -33,6 +35,7 @@ type Shapes = {
   readonly inclusion: Inclusion
   readonly event: EventRow
   readonly withheld: Outline
+  readonly stamp: Token
   readonly seal: SealRow
   readonly head: HeadRow
   readonly end: End
@@ -59,6 +62,7 @@ const shapes: { readonly [Kind in keyof Shapes]: { readonly [Key in keyof Shapes
   inclusion: { id: 'number', seal: 'number', index: 'number', path: 'texts' },
   event: { ...outline, body: 'text', kind: 'text', actor: 'text?', at: 'text', record: 'text?', fields: 'texts' },
   withheld: outline,
+  stamp: { seal: 'number', token: 'text' },
   seal: {
     id: 'number',
     first: 'number',

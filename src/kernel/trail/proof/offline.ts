@@ -1,9 +1,11 @@
 // Verifies an export, line by line, without the database it came from.
 
+import { anchorCheck, type Anchored, type ReadStamp } from './anchored.ts'
 import type { Checks } from './checks.ts'
 import { digestAfter, endText, readLine, type End, type Line, type Manifest } from './lines.ts'
 import type { Part } from './part.ts'
 import { memoryCheck, type Remembered } from './remembered.ts'
+import { stampCheck } from './stamped.ts'
 import { faultList, type Report } from './report.ts'
 import { partVerifier, verifier } from '#kernel/trail/verify.ts'
 
@@ -12,6 +14,10 @@ export type Trusted = {
   readonly key: string | undefined
   /** The lines of a seals.log that left the machine; empty without one. */
   readonly seals: Iterable<Remembered>
+  /** What anchors hold that are at hand besides. */
+  readonly held?: readonly Anchored[]
+  /** Reads a time stamp by the authorities that one trusts; where none are named, stamps are only counted. */
+  readonly readStamp?: ReadStamp
 }
 
 /** A verifier of an export: takes its lines in order, then answers. */
@@ -20,6 +26,13 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
   const faults = faultList()
   let trail = verifier(checks, keys, faults)
   const memory = memoryCheck(trusted.seals, (fault) => trail.fault(fault))
+  const anchored = anchorCheck((fault) => trail.fault(fault))
+  for (const one of trusted.held ?? []) anchored.held(one)
+  const stamps = stampCheck(
+    trusted.readStamp,
+    (one) => anchored.held(one),
+    (fault) => trail.fault(fault),
+  )
   let lines = 0
   let digest = ''
   let manifest: Manifest | undefined
@@ -56,10 +69,12 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
     else if (line.kind === 'event') trail.event(line.value)
     else if (line.kind === 'withheld') trail.outline(line.value)
     else if (line.kind === 'head') trail.head(line.value)
+    else if (line.kind === 'stamp') stamps.stamp(line.value)
     else if (line.kind === 'end') end(line.value, before, digestBefore)
     else {
       trail.seal(line.value)
       memory.seal(line.value)
+      anchored.seal(line.value)
     }
   }
 
@@ -79,7 +94,9 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
       if (!manifest) torn('The file does not say what it is.')
       // A file of one chain holds only the seals that cover it.
       if (!part) memory.finish()
-      return { report: trail.finish(), manifest, part }
+      anchored.finish(part ? { isPart: true } : {})
+      const report = trail.finish()
+      return { report: { ...report, words: [...report.words, ...stamps.words()] }, manifest, part }
     },
   }
 }

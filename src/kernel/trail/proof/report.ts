@@ -32,6 +32,8 @@ export type FaultKind =
   | 'seal-order'
   /** A seal that was written down elsewhere is gone. */
   | 'seal-lost'
+  /** A seal is not the one that was anchored off the machine, or what an anchor holds does not prove itself. */
+  | 'anchor'
   /** A line of an export is not as it was written, or the end of the file is gone. */
   | 'torn'
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { Anchors } from '#modules/audit-logs/anchors/anchors.tsx'
 import { Bars } from './bars.tsx'
 import { Deeds } from './deeds.tsx'
 import { Entries } from './entries.tsx'
@@ -22,6 +23,7 @@ export function TrailScreen() {
         <Verified />
         <Deeds />
       </header>
+      <Anchors />
       <Views address={address} />
       <p className={styles.explain}>{address.view.explain}</p>
       <TrailFilters address={address} />

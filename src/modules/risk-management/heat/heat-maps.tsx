@@ -1,5 +1,6 @@
 import { useReducer, useRef, useState } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { writeListSearch, type ListSearch } from '#screens/list/list-search.ts'
 import type { ViewProps } from '#screens/list/views.tsx'
@@ -57,6 +58,7 @@ function MapsOf(props: MapsOfProps) {
   const [isTable, setTable] = useState(false)
   const [map, setMap] = useState<Rating>('current')
   const view = useRef<HTMLDivElement>(null)
+  const on = usePast()
   if (error)
     return (
       <Trouble title={words.failed} retry={retry}>
@@ -71,7 +73,11 @@ function MapsOf(props: MapsOfProps) {
 
   return (
     <div className={styles.view} ref={view}>
-      <TakenAway definition={definition} asked={writeListSearch(rated(shown))} columns={exported} />
+      <TakenAway
+        definition={definition}
+        asked={{ ...writeListSearch(rated(shown)), ...(on !== null && { on }) }}
+        columns={exported}
+      />
       <HeatBar {...{ kind, matrix, matrices, isTable }} onNarrow={narrow} onTable={() => setTable(!isTable)} />
       <p className={styles.printed}>{words.printed(words.kinds[kind], matrix.name ?? matrix.number)}</p>
       <Legend kind={kind} />

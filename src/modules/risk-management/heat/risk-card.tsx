@@ -4,6 +4,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { TakeSteps } from '#screens/steps/take-steps.tsx'
 import { Story } from '../story.tsx'
@@ -20,6 +21,7 @@ type RiskCardProps = {
 /** The risk that was chosen: its story, its three levels, its owner, the next step. */
 export function RiskCard({ definition, risk }: RiskCardProps) {
   const { me } = useFrame()
+  const isPast = usePast() !== null
   const state = definition.workflow.states[risk.state]
   return (
     <section className={styles.risk} aria-label={words.risk(risk.number, risk.title ?? '')}>
@@ -36,9 +38,11 @@ export function RiskCard({ definition, risk }: RiskCardProps) {
           {isRef(risk.owner) ? <PersonName name={risk.owner.title} you={risk.owner.id === me.id} /> : words.noOwner}
         </span>
       </ThreeLevels>
-      <div className={styles.next}>
-        <TakeSteps definition={definition} number={risk.number} />
-      </div>
+      {!isPast && (
+        <div className={styles.next}>
+          <TakeSteps definition={definition} number={risk.number} />
+        </div>
+      )}
     </section>
   )
 }

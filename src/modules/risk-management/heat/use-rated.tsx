@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { records, type Tally } from '#kernel/api/client.ts'
+import { usePast } from '#kernel/outline/past.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { writeListSearch, type ListSearch, type Search } from '#screens/list/list-search.ts'
@@ -104,7 +105,13 @@ const none: readonly Move[] = []
 
 /** The risks that a list finds, the highest score first. */
 export function useMembers(search: ListSearch, isNeeded: boolean) {
-  const asked = { ...writeListSearch(search), sort: '-currentScore', limit: String(mostNamed) }
+  const on = usePast()
+  const asked = {
+    ...writeListSearch(search),
+    sort: '-currentScore',
+    limit: String(mostNamed),
+    ...(on !== null && { on }),
+  }
   return useQuery({
     queryKey: [risk.plural, 'members', asked],
     queryFn: ({ signal }) => records(risk).list(asked, signal),
