@@ -38,7 +38,8 @@ import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
-const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
+const built = join(import.meta.dirname, '../../dist')
+const verifiers = { program: join(built, 'plumbline-verify.mjs'), page: join(built, 'plumbline-verify.html') }
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
 export async function createApp(context: ServerContext, jobs: Jobs = openJobs(context)): Promise<FastifyInstance> {
@@ -91,7 +92,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     key: sealer.key,
     verification,
     provider: env.providerName,
-    verifier,
+    verifiers,
   })
   paperRoutes(app, {
     engine,
@@ -100,7 +101,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     taking,
     key: sealer.key,
     provider: env.providerName,
-    verifier,
+    verifiers,
     papers,
     fileAt: (file) => fileAt(folder, file),
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,

@@ -1,8 +1,9 @@
 // The trail over HTTP: pages of it, its verification, its export, and the program that verifies an export.
 
 import { createReadStream, existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Taking } from '#kernel/api/taking.server.ts'
@@ -20,6 +21,9 @@ import type { Verification } from '#kernel/trail/verification.ts'
 import { verifyOne } from '#kernel/trail/verify.server.ts'
 import { oversees } from '#kernel/trail/visible.server.ts'
 
+/** Paths of the offline verifiers, as they were built: the program, and the page that needs nothing but a browser. */
+export type Verifiers = { readonly program: string; readonly page: string }
+
 /** What these routes are given. */
 export type TrailSeam = {
   readonly engine: Engine
@@ -34,15 +38,14 @@ export type TrailSeam = {
   }
   /** Named in exports. */
   readonly provider: string
-  /** Path of the offline verifier, as it was built. */
-  readonly verifier: string
+  readonly verifiers: Verifiers
 }
 
 type OfRecord = { Params: { number: string }; Querystring: { after?: unknown; limit?: unknown } }
 
 /** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
 export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
-  const { engine, now, actorOf, taking, key, verification, provider, verifier } = seam
+  const { engine, now, actorOf, taking, key, verification, provider, verifiers } = seam
 
   const overseer = (request: FastifyRequest): PersonActor => {
     const actor = actorOf(request)
@@ -84,14 +87,23 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
       .send(content)
   })
 
-  app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) => {
+  /** Hands out a file that was built; always to be saved, never to be opened under our address. */
+  const handOut = (request: FastifyRequest, reply: FastifyReply, path: string, type: string) => {
     actorOf(request)
-    if (!existsSync(verifier)) return refuse('not-found', 'The verifier has not been built: npm run build.')
+    if (!existsSync(path)) return refuse('not-found', 'The verifier has not been built: npm run build.')
     return reply
-      .type('text/javascript; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="plumbline-verify.mjs"')
-      .send(createReadStream(verifier))
-  })
+      .type(`${type}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${basename(path)}"`)
+      .send(createReadStream(path))
+  }
+
+  app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) =>
+    handOut(request, reply, verifiers.program, 'text/javascript'),
+  )
+
+  app.get('/api/v1/trail/verifier-page', { schema: trailDescriptions.verifierPage }, (request, reply) =>
+    handOut(request, reply, verifiers.page, 'text/html'),
+  )
 
   for (const definition of engine.registry.all) {
     const path = `${collection(definition)}/:number/trail`

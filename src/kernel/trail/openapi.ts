@@ -144,6 +144,7 @@ export const trailDescriptions = {
   verify: { tags, summary: 'Verify the whole trail', response: { 202: jsonSchema(verification) } },
   export: { tags, summary: 'The trail as lines of JSON that verify without this server' },
   verifier: { tags, summary: 'The program that verifies an export: node plumbline-verify.mjs export.jsonl' },
+  verifierPage: { tags, summary: 'The page that verifies an export in any browser, without a network' },
   ofRecord: ({ label: [one, many] }: Definition) => {
     const params = {
       type: 'object',

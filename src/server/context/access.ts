@@ -89,6 +89,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/trail/verify': 'signed-in',
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
+  'GET /api/v1/trail/verifier-page': 'signed-in',
   'POST /api/v1/usage': 'signed-in',
   // For administrators and quality managers; the routes themselves refuse everybody else.
   'GET /api/v1/usage': 'signed-in',
