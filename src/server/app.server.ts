@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { papers, routes } from '#modules/modules.server.ts'
 import { trailRoutes } from '#features/trail/trail.server.ts'
+import { trailViewRoutes } from '#features/trail/trail-view-routes.server.ts'
 import { commentRoutes } from '#features/comments/comment-routes.server.ts'
 import { connectedRoutes } from '#features/links-graph/connected-routes.server.ts'
 import { exportRoutes } from '#features/export/export-routes.server.ts'
 import { batchRoutes } from '#features/batch/batch-routes.server.ts'
 import { paperRoutes } from '#features/print/paper-routes.server.ts'
+import { trailPaperRoutes } from '#features/print/trail-paper-routes.server.ts'
 import { takings } from '#kernel/api/taking.server.ts'
 import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
@@ -84,6 +86,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   await fileRoutes(app, context)
   await importRoutes(app, context, jobs.beginImports)
   const { sealer, verification } = jobs
+  trailViewRoutes(app, { engine, now, actorOf })
   trailRoutes(app, {
     engine,
     now,
@@ -94,6 +97,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifiers,
   })
+  trailPaperRoutes(app, { engine, now, actorOf, taking, provider: env.providerName })
   paperRoutes(app, {
     engine,
     now,

@@ -10,9 +10,10 @@ import type { Taking } from '#kernel/api/taking.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
+import { entriesAsCsv } from './export-entries.server.ts'
 import { exportTrail } from './export.server.ts'
 import { trailDescriptions } from '#kernel/trail/openapi.ts'
-import { readDaysQuery, readPlace, readTrailQuery } from '#kernel/trail/query.ts'
+import { readDaysQuery, readNarrowing, readPlace, readTrailQuery } from '#kernel/trail/query.ts'
 import { trailDays } from './days.server.ts'
 import { trailEntry } from './entry.server.ts'
 import { trail, trailOf } from './read.server.ts'
@@ -41,17 +42,19 @@ export type TrailSeam = {
   readonly verifiers: Verifiers
 }
 
+/** Whoever oversees the trail. Refuses everybody else. */
+export function overseeing(actor: PersonActor): PersonActor {
+  if (oversees(actor)) return actor
+  return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
+}
+
 type OfRecord = { Params: { number: string }; Querystring: { after?: unknown; limit?: unknown } }
 
 /** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
 export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
   const { engine, now, actorOf, taking, key, verification, provider, verifiers } = seam
 
-  const overseer = (request: FastifyRequest): PersonActor => {
-    const actor = actorOf(request)
-    if (oversees(actor)) return actor
-    return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
-  }
+  const overseer = (request: FastifyRequest) => overseeing(actorOf(request))
 
   app.get('/api/v1/trail', { schema: trailDescriptions.trail }, (request) =>
     trail(engine, actorOf(request), readTrailQuery(request.query)),
@@ -84,6 +87,18 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
     return reply
       .type('application/jsonl; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content)
+  })
+
+  app.get('/api/v1/trail/export/csv', { schema: trailDescriptions.csv }, async (request, reply) => {
+    const actor = overseer(request)
+    const asked = readNarrowing(request.query)
+    const { name, count, content } = await taking(reply, actor, () => entriesAsCsv(engine, actor, asked, now()))
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-rows', count)
+      .header('cache-control', 'no-store')
       .send(content)
   })
 

@@ -1,6 +1,6 @@
 // What a reviewer of the trail asks for again and again, each a tab.
 
-import type { Mark } from '#kernel/trail/marks.ts'
+import { lateAfter, type Mark } from '#kernel/trail/marks.ts'
 import type { EventKind } from '#kernel/trail/event.ts'
 
 /** What the trail is asked for beside who, where and when. */
@@ -39,5 +39,11 @@ export const trailViews: readonly TrailView[] = [
     label: 'Exports',
     explain: 'Records, lists and trails that were taken out of the system.',
     asks: { kind: 'exported' },
+  },
+  {
+    name: 'late',
+    label: 'Late entries',
+    explain: `What was entered more than ${lateAfter} days after it happened. What was imported is not counted.`,
+    asks: { mark: 'late' },
   },
 ]
