@@ -50,7 +50,9 @@ HOW TO VERIFY IT
    Both say the same. They check the hash of every event, that each carries the hash of the one before, that the last one is the
    last, and that each event stands in a signed seal. Ask ${about.provider} for the public key by another way
    than this file; without it the key that the file names is believed. ${
-     about.hasVerifier ? '' : '\n   Both are handed out by the installation: GET /api/v1/trail/verifier-page and GET /api/v1/trail/verifier.'
+     about.hasVerifier
+       ? ''
+       : '\n   Both are handed out by the installation: GET /api/v1/trail/verifier-page and GET /api/v1/trail/verifier.'
    }
    Events newer than the last seal are proved in their order, not yet in their completeness.
 3. That a signature belongs to what was signed: the SHA-256 of the text "snapshot" in signatures.json is the

@@ -34,10 +34,7 @@ const lineOf = (write: Pen, at: TrailSheet['at'], { id, body, place, hash, late 
   write(body.actor.name),
   write(kindWords[body.kind]),
   {
-    stack: [
-      write(sentenceInWords(body)),
-      ...(late ? [write(lateBy(late.days, late.label), { color: amber })] : []),
-    ],
+    stack: [write(sentenceInWords(body)), ...(late ? [write(lateBy(late.days, late.label), { color: amber })] : [])],
   },
   write(`${body.record?.number ?? 'System'} · ${place}\n${ends(hash)}`, { color: quiet }),
 ]

@@ -86,7 +86,10 @@ export async function entriesAsCsv(engine: Engine, actor: PersonActor, asked: Na
   }
   try {
     const reading = { ...engine, pool: db }
-    const taken = { count: await countEntries(reading, actor, asked), filter: await filterInWords(reading, actor, asked) }
+    const taken = {
+      count: await countEntries(reading, actor, asked),
+      filter: await filterInWords(reading, actor, asked),
+    }
     await tell(engine, actor, now, 'csv', taken)
     async function* whole() {
       yield* csv(reading, actor, asked)

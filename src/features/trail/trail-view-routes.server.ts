@@ -8,25 +8,22 @@ import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { readTrailQuery } from '#kernel/trail/query.ts'
 import { trailViewed } from './trail-viewed.ts'
-import { trailViews } from './trail-views.ts'
+import { narrowing, trailViews } from './trail-views.ts'
 
 const viewed: Viewed = { ...trailViewed, label: ['Entry of the audit trail', 'Audit trail'] }
 
 /** What a saved filter holds: one of the views that everybody has, and what narrows it. Refuses what the trail cannot be asked. */
 export function readTrailView(given: unknown): ViewSearch {
   const texts = readTexts(given)
-  const { view, limit, after, ...asked } = texts
+  const { view, ...asked } = texts
   if (view !== undefined && !trailViews.some(({ name }) => name === view))
     refuse('invalid', `Views of the trail are ${trailViews.map(({ name }) => name).join(', ')}.`, 'search')
-  if (limit !== undefined || after !== undefined) refuse('invalid', 'A view holds no page.', 'search')
+  const unknown = Object.keys(asked).find((name) => !narrowing.some((known) => known === name))
+  if (unknown !== undefined) refuse('invalid', `A filter of the trail holds no “${unknown.slice(0, 60)}”.`, 'search')
   readTrailQuery(asked)
   return texts
 }
 
 /** Adds `/api/v1/trail/views`. */
 export const trailViewRoutes = (app: FastifyInstance, context: RouteContext): void =>
-  keptViewRoutes(
-    app,
-    { viewed, preferenceOf: () => Promise.resolve({}), read: readTrailView },
-    context,
-  )
+  keptViewRoutes(app, { viewed, preferenceOf: () => Promise.resolve({}), read: readTrailView }, context)

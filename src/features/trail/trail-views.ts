@@ -47,3 +47,7 @@ export const trailViews: readonly TrailView[] = [
     asks: { mark: 'late' },
   },
 ]
+
+/** What narrows the trail beside its view, by the names that the API knows. */
+export const narrowing = ['actor', 'kind', 'of', 'record', 'field', 'text', 'address', 'from', 'to'] as const
+export type Narrowing = (typeof narrowing)[number]

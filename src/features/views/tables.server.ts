@@ -21,7 +21,10 @@ export const savedView = pgTable(
       .references(() => card.id),
     shared: boolean('shared').notNull(),
     /** The keys of the roles that it is shared with; with everybody where there are none. */
-    roles: text('roles').array().notNull().default(sql`'{}'`),
+    roles: text('roles')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** What stands in the address, as JSON. */
     search: text('search').notNull(),
     version: integer('version').notNull(),

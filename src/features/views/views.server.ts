@@ -121,7 +121,14 @@ const tellOf = (
 ) =>
   door.tell('configuration', {
     kind: 'configured',
-    facts: { what, name, of: inSentence(viewed.label[1]), kind: 'shared view', search, ...(roles.length > 0 && { roles: [...roles] }) },
+    facts: {
+      what,
+      name,
+      of: inSentence(viewed.label[1]),
+      kind: 'shared view',
+      search,
+      ...(roles.length > 0 && { roles: [...roles] }),
+    },
   })
 
 /** Keeps a new view; under the id of one that was just removed when that is taken back. */

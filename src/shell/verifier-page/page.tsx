@@ -67,7 +67,11 @@ function drawVerdict(name: string, { ok, about, found, first, faults, more }: Ve
 
 async function verify(file: File, key: string | undefined): Promise<void> {
   const stop = new AbortController()
-  const bar = made('progress', { max: String(Math.max(file.size, 1)), value: '0', 'aria-label': words.progress(file.name) })
+  const bar = made('progress', {
+    max: String(Math.max(file.size, 1)),
+    value: '0',
+    'aria-label': words.progress(file.name),
+  })
   const said = made('span', { class: 'far' })
   const button = made('button', { type: 'button' }, words.cancel)
   button.addEventListener('click', () => stop.abort())
@@ -85,7 +89,9 @@ async function verify(file: File, key: string | undefined): Promise<void> {
     })
     running.replaceWith(drawVerdict(file.name, verdict))
   } catch (error) {
-    const why = stop.signal.aborted ? words.stopped : words.unreadable(error instanceof Error ? error.message : String(error))
+    const why = stop.signal.aborted
+      ? words.stopped
+      : words.unreadable(error instanceof Error ? error.message : String(error))
     running.replaceWith(resultOf(file.name, 'unknown', made('p', {}, why)))
   }
 }

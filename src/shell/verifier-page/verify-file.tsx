@@ -2,7 +2,7 @@ import { linesOf } from '#kernel/trail/proof/file-lines.ts'
 import { exportVerifier } from '#kernel/trail/proof/offline.ts'
 import { readRemembered } from '#kernel/trail/proof/remembered.ts'
 import { verdictOf, type Verdict } from '#kernel/trail/proof/verdict.ts'
-import { browserChecks } from './checks.tsx'
+import { pageChecks } from './checks.ts'
 
 /** How far a file is, in lines and in bytes of all its bytes. */
 export type Far = { readonly lines: number; readonly bytes: number }
@@ -33,7 +33,7 @@ const pause = () => new Promise((go) => setTimeout(go, 0))
 /** Verifies a file, line by line, so that one of any size fits in memory. Throws where it is no text, or `signal` says to stop. */
 export async function verifyFile(file: File, { key, seals, tell, signal }: Given): Promise<Verdict> {
   const logged = seals ? (await seals.text()).split('\n') : []
-  const check = exportVerifier(browserChecks, { key, seals: logged.flatMap((line) => readRemembered(line) ?? []) })
+  const check = exportVerifier(pageChecks, { key, seals: logged.flatMap((line) => readRemembered(line) ?? []) })
   let [lines, bytes, drawn] = [0, 0, performance.now()]
   async function* counted() {
     for await (const chunk of chunksOf(file)) {

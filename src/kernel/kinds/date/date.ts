@@ -16,10 +16,7 @@ export type DayField = BaseField<'date'> & {
 }
 
 /** A calendar day at the record's site; "due" means the end of that day there. */
-export const date = (
-  label: string,
-  options: FieldOptions & Pick<DayField, 'initial' | 'happened'> = {},
-): DayField => ({
+export const date = (label: string, options: FieldOptions & Pick<DayField, 'initial' | 'happened'> = {}): DayField => ({
   ...options,
   kind: 'date',
   label,

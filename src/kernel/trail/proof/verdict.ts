@@ -35,5 +35,12 @@ export function verdictOf({ report, manifest, part }: Verified, key: string | un
       ? `Checked with the key that the file itself names: ${manifest.key}. Compare it with the one you know.`
       : 'Checked with the key you gave.',
   ]
-  return { ok, about: about ?? [], found: words, first: first ? inWords(first) : null, faults: broken.map(inWords), more }
+  return {
+    ok,
+    about: about ?? [],
+    found: words,
+    first: first ? inWords(first) : null,
+    faults: broken.map(inWords),
+    more,
+  }
 }

@@ -4,7 +4,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
-import { workingDayFrom } from '#lib/working-days.ts'
+import { workingDayFrom, type Holidays } from '#lib/working-days.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -21,6 +21,9 @@ const monthlySize = 30
 const oneAtATime = "select pg_advisory_xact_lock(hashtextextended('monthly-trail-review', 0))"
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** Whether the first working day of the month has come. */
+export const isDue = (today: Day, holidays: Holidays): boolean => today >= workingDayFrom(monthOf(today), holidays)
 
 type Row = Omit<PersonActor, 'kind' | 'team' | 'heads'>
 
@@ -58,7 +61,11 @@ async function isOpened(db: Db, month: Day): Promise<boolean> {
 }
 
 /** Whether there was a trail to review: a new installation owes none of the month before it began. */
-async function hasEvents(db: Db, { from, to }: { readonly from: Day; readonly to: Day }, zone: string): Promise<boolean> {
+async function hasEvents(
+  db: Db,
+  { from, to }: { readonly from: Day; readonly to: Day },
+  zone: string,
+): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'trail-of-month',
     text: `select from event where at >= ($1::date at time zone $3) and at < (($2::date + 1) at time zone $3) limit 1`,
@@ -76,7 +83,7 @@ export async function openMonthly(engine: Engine, now: Date): Promise<number> {
   const today = dayAt(now, zone)
   const thisMonth = monthOf(today)
   const holidays = await holidaysOf(pool, null, thisMonth, today)
-  if (today < workingDayFrom(thisMonth, holidays)) return 0
+  if (!isDue(today, holidays)) return 0
   const to = addDays(thisMonth, -1)
   const from = monthOf(to)
   // Asked outside of a transaction first: every hour of the month but one the answer is that it stands.

@@ -26,10 +26,22 @@ export const words = {
   moreFaults: (count: number) => `and ${figure.format(count)} more`,
   review: 'Review the trail',
   export: 'Export',
-  exportTrail: 'The trail with its seals',
-  exportTrailMore: 'Lines of JSON that prove themselves',
-  exportVerifier: 'The verifier',
-  exportVerifierMore: 'Checks the export without this server',
+  exportShown: 'The entries as filtered',
+  exportProof: 'All of it, to be verified',
+  exports: {
+    shown: [
+      { path: '/export/csv', label: 'CSV', more: 'For any spreadsheet, with what was before and after' },
+      { path: '/export/pdf', label: 'PDF', more: 'To read on paper, 1,000 entries at most' },
+    ],
+    proof: [
+      { path: '/export', label: 'The trail with its seals', more: 'Lines of JSON that prove themselves' },
+      { path: '/verifier-page', label: 'The verifier as a page', more: 'Opens in any browser and needs no network' },
+      { path: '/verifier', label: 'The verifier as a program', more: 'For a command line with Node.js' },
+    ],
+  },
+  savedFilter: 'A saved filter. What is chosen below is kept in it once it is saved.',
+  late: (days: number) => `${days} days late`,
+  lateWhy: (label: string, day: Day) => `“${label}” says ${dayInWords(day)}.`,
   exported: (name: string) => `${name} was saved.`,
   // The filters.
   events: 'Events',
