@@ -1,7 +1,7 @@
 // What a saved view is and what may be in one. Pure; refuses what no list understands.
 
 import type { Day } from '#lib/days.ts'
-import { isRole, type Role } from '#lib/roles.ts'
+import { isRole, roleKeys, type Role } from '#lib/roles.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -51,13 +51,14 @@ export function readName(given: unknown): string {
   return name
 }
 
+const isRoleKey = (value: unknown): value is Role => typeof value === 'string' && isRole(value)
+
 /** Reads the roles that a view is shared with. */
 export function readRoles(given: unknown): readonly Role[] {
   if (given === undefined) return []
-  const roles = Array.isArray(given) ? [...new Set(given as readonly unknown[])] : [given]
-  const unknown = roles.find((role) => typeof role !== 'string' || !isRole(role))
-  if (unknown !== undefined) refuse('invalid', `There is no role “${String(unknown).slice(0, 60)}”.`, 'roles')
-  return roles as readonly Role[] // Each was just looked at.
+  const roles = [...new Set([given].flat())]
+  if (roles.every(isRoleKey)) return roles
+  return refuse('invalid', `Roles are a list of ${roleKeys.join(', ')}.`, 'roles')
 }
 
 /** The texts of a search, as they came. Refuses what is no address of a list. */

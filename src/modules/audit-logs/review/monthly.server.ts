@@ -28,7 +28,7 @@ export const isDue = (today: Day, holidays: Holidays): boolean => today >= worki
 type Row = Omit<PersonActor, 'kind' | 'team' | 'heads'>
 
 /** The reviewer with the rights by which they read the trail; a team or a department that they head adds none to them. */
-export async function reviewerOf(db: Db, id: string): Promise<PersonActor | undefined> {
+export async function reviewerOf(db: Db, id: unknown): Promise<PersonActor | undefined> {
   const { rows } = await db.query<Row>({
     name: 'trail-reviewer',
     text: `select p.id, p.name, p.email, p.department, p.site,

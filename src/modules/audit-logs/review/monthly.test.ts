@@ -7,7 +7,7 @@ import { trailReview } from './trail-review.ts'
 
 const app = await openOrganisation()
 after(app.drop)
-const { create, day, engine, person } = app
+const { create, engine, person } = app
 
 type Opened = {
   readonly number: string
@@ -49,7 +49,7 @@ test('it is due on the first day on which people work, and on every day after', 
 
 test('two that look at once open one, with a sample of nothing that its reviewer did, and a task', async () => {
   for (const by of ['@maya', '@tomas'])
-    await create(by, trailReview, { periodFrom: day(-9), periodTo: day(-1), focus: 'All', size: 9, owner: by })
+    await create(by, trailReview, { periodFrom: app.day(-9), periodTo: app.day(-1), focus: 'All', size: 9, owner: by })
 
   const counts = await Promise.all([openMonthly(engine, first), openMonthly(engine, first)])
   assert.deepEqual(counts.toSorted(), [0, 1])

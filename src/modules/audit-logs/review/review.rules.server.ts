@@ -13,10 +13,10 @@ const drawing = ['draw', 'draw-again', 'draw-monthly']
 const draws = (step: string | undefined) => step !== undefined && drawing.includes(step)
 
 async function drawn(door: UnitOfWork, review: AnyRow) {
-  const { periodFrom: from, periodTo: to, focus, size } = review
+  const { periodFrom: from, periodTo: to, focus, size, owner } = review
   // Without them nothing is drawn; the step asks for each.
   if (typeof from !== 'string' || typeof to !== 'string' || typeof size !== 'number') return {}
-  const reviewer = door.actor.kind === 'person' ? door.actor : await reviewerOf(door.db, String(review.owner))
+  const reviewer = door.actor.kind === 'person' ? door.actor : await reviewerOf(door.db, owner)
   if (!reviewer) return refuse('not-allowed', 'The sample is drawn for whoever reviews it: name an owner.')
   const asked = { from, to, size, focus: (focus ?? 'All') as Focus } // The field's own words.
   return drawSample(door, reviewer, asked, `${review.id} ${review.version}`)
