@@ -20,7 +20,11 @@ export type TrailSheet = {
   readonly at: (instant: string) => string
 }
 
-const said = { title: 'Audit trail', all: 'Everything that the reader may see' }
+const said = {
+  title: 'Audit trail',
+  all: 'All entries that the reader may see',
+  narrowed: (filter: string) => `Entries: ${filter}`,
+}
 const heads = ['Entry', 'When', 'Who', 'Kind', 'What happened', 'Chain, SHA-256'] as const
 const countOf = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'entry' : 'entries'}, newest first`
 const lateBy = (days: number, label: string) => `Entered ${days} days after “${label}”.`
@@ -46,14 +50,14 @@ function drawn({ items, count, filter, at }: TrailSheet, printing: Printing): TD
   const content: Content[] = [
     write(provider, { color: quiet, fontSize: 10 }),
     write(said.title, { bold: true, fontSize: 17, margin: [0, 2, 0, 2] }),
-    write(filter ?? said.all, { fontSize: 10 }),
+    write(filter === null ? said.all : said.narrowed(filter), { fontSize: 10 }),
     write(countOf(count), { color: quiet, fontSize: 10, margin: [0, 0, 0, 10] }),
     {
       layout: lined,
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [38, 88, 84, 70, '*', 92],
+        widths: [38, 110, 84, 70, '*', 92],
         body: [
           heads.map((head, place) =>
             write(head, { bold: true, color: quiet, ...(place === 0 && { alignment: 'right' }) }),

@@ -20,7 +20,7 @@ import { kindWords } from './kind-words.ts'
 import type { Reading, TrailItem } from './read.server.ts'
 
 /** So many entries fit on paper that somebody reads: about forty pages. */
-export const mostOnPaper = 1_000
+const mostOnPaper = 1_000
 
 const formats = { csv: 'CSV', pdf: 'PDF' } as const
 type Format = keyof typeof formats

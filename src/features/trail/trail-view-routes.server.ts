@@ -13,7 +13,7 @@ import { narrowing, trailViews } from './trail-views.ts'
 const viewed: Viewed = { ...trailViewed, label: ['Entry of the audit trail', 'Audit trail'] }
 
 /** What a saved filter holds: one of the views that everybody has, and what narrows it. Refuses what the trail cannot be asked. */
-export function readTrailView(given: unknown): ViewSearch {
+function readTrailView(given: unknown): ViewSearch {
   const texts = readTexts(given)
   const { view, ...asked } = texts
   if (view !== undefined && !trailViews.some(({ name }) => name === view))
