@@ -84,7 +84,8 @@ const likely = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** An instant, or the beginning of a day where the organisation is; of the day after, where a span ends with one. */
 function momentSql(said: string, zone: string, bind: Bind, isEnd = false): string {
   if (!isDay(said)) return `${bind(said)}::timestamptz`
-  return `(${bind(isEnd ? addDays(said, 1) : said)}::date at time zone ${bind(zone)})`
+  // Of a date the database would make an instant of its own zone first, and turn that the wrong way.
+  return `(${bind(isEnd ? addDays(said, 1) : said)}::timestamp at time zone ${bind(zone)})`
 }
 
 /** The span of a question, as conditions on `event` as `e`. */

@@ -1,10 +1,11 @@
 // What the trail shows is taken out as CSV and PDF, is told of itself, and is kept as filters of one's own and of roles.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { parse } from 'papaparse'
+import papaparse from 'papaparse'
 import type { View } from '#features/views/view.ts'
 import { textOf } from '../../../test/pdf-text.ts'
 import { openTestApp, type Answer, type Caller, type TestApp } from '../../../test/app.ts'
+import { binding, spanSql } from './conditions.server.ts'
 import type { TrailItem, TrailPage } from './read.server.ts'
 
 let app: TestApp
@@ -55,7 +56,7 @@ function fieldOf(answer: Answer): string | undefined {
 type Line = { readonly [heading: string]: string }
 
 /** The lines of a CSV without its byte order mark. */
-const linesOf = (body: string) => parse<Line>(body.slice(1), { header: true, skipEmptyLines: true }).data
+const linesOf = (body: string) => papaparse.parse<Line>(body.slice(1), { header: true, skipEmptyLines: true }).data
 
 test('what is asked for is taken out as CSV, line for line what the screen shows, and the trail says so first', async () => {
   for (const title of ['Fire', '=SUM(A1)', 'Flood']) await newRisk(title)
@@ -123,6 +124,22 @@ test('more than a thousand entries are refused on paper with a sentence that say
   assert.match(paper.json<{ message: string }>().message, /1,000 entries, and these are more: take them as CSV/)
   assert.equal(linesOf(sheet.body).length, 1001)
   assert.equal(sheet.headers['x-rows'], '1001')
+})
+
+test('a day of a question is that of the organisation, wherever the database stands', async () => {
+  const { values, bind } = binding()
+  const within = spanSql({ from: '2026-11-01', to: '2026-11-01' }, 'Europe/Berlin', bind).join(' and ')
+
+  const { rows } = await app.database.pool.query<{ at: string }>({
+    text: `select e.at from (values (timestamptz '2026-10-31T22:59:59Z'), ('2026-10-31T23:00:00Z'), ('2026-11-01T22:59:59Z'),
+      ('2026-11-01T23:00:00Z')) e(at) where ${within} order by 1`,
+    values,
+  })
+
+  assert.deepEqual(
+    rows.map(({ at }) => new Date(at).toISOString()),
+    ['2026-10-31T23:00:00.000Z', '2026-11-01T22:59:59.000Z'],
+  )
 })
 
 const save = (who: Caller, payload: object) => who.call('POST', '/api/v1/trail/views', { payload })

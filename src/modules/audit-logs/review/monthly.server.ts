@@ -68,8 +68,8 @@ async function hasEvents(
 ): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'trail-of-month',
-    text: `select from event where at >= ($1::date at time zone $3) and at < (($2::date + 1) at time zone $3) limit 1`,
-    values: [from, to, zone],
+    text: `select from event where at >= ($1::timestamp at time zone $3) and at < ($2::timestamp at time zone $3) limit 1`,
+    values: [from, addDays(to, 1), zone],
   })
   return rowCount !== 0
 }

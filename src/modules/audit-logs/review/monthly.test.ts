@@ -80,7 +80,7 @@ test('two that look at once open one, with a sample of nothing that its reviewer
   })
   assert.deepEqual(
     tasks.rows.map(({ assignee }) => assignee),
-    [review.owner],
+    [`person:${review.owner}`],
   )
 })
 
