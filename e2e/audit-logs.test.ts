@@ -158,7 +158,7 @@ test('whoever oversees the trail finds in it what was changed, by whom and why, 
   await stage('what was entered late is marked in the list', async () => {
     await entries
       .first()
-      .getByText(/^\d+ days late$/)
+      .getByText(/^Delayed \d+ days$/)
       .waitFor()
     await settled(page)
     assert.deepEqual(await faults(page, 'main'), [])

@@ -15,7 +15,7 @@ import { openSnapshot } from '#kernel/trail/rows.server.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { valueWords } from '#kernel/trail/value-words.ts'
 import { countEntries, entriesIn } from './entries.server.ts'
-import { filterInWords } from './filter-words.server.ts'
+import { filterInWords } from './said-filter.server.ts'
 import { kindWords } from './kind-words.ts'
 import type { Reading, TrailItem } from './read.server.ts'
 
@@ -56,7 +56,7 @@ const columns: readonly (readonly [heading: string, cell: (item: TrailItem) => C
   ['Before', ({ body }) => (body.changes ?? []).map(({ from }) => valueWords(from)).join('; ') || null],
   ['After', ({ body }) => (body.changes ?? []).map(({ to }) => valueWords(to)).join('; ') || null],
   ['Reason', ({ body }) => body.reason ?? null],
-  ['Entered late, days', ({ late }) => late?.days ?? null],
+  ['Delay of the entry, days', ({ late }) => late?.days ?? null],
   ['Chain', ({ chain }) => chain],
   ['Place', ({ place }) => place],
   ['SHA-256', ({ hash }) => hash],

@@ -42,7 +42,7 @@ export const trailViews: readonly TrailView[] = [
   },
   {
     name: 'late',
-    label: 'Late entries',
+    label: 'Delayed entries',
     explain: `What was entered more than ${lateAfter} days after it happened. What was imported is not counted.`,
     asks: { mark: 'late' },
   },

@@ -72,14 +72,14 @@ const scenarios = (day: DayFromNow) => [
   ]),
   reviewed(
     day,
-    { key: 'trail-review-late', by: '@maya', days: [-40, -11], values: { focus: 'Late entries', size: 10 } },
+    { key: 'trail-review-late', by: '@maya', days: [-40, -11], values: { focus: 'Delayed entries', size: 10 } },
     [
       { on: -8, by: 'clock', step: 'draw-monthly' },
       {
         on: -7,
         by: '@maya',
         step: 'complete',
-        values: { conclusion: 'No objections', remarks: 'Each late entry says why.' },
+        values: { conclusion: 'No objections', remarks: 'Each delayed entry says why.' },
       },
     ],
   ),

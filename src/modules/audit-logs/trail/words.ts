@@ -40,7 +40,7 @@ export const words = {
     ],
   },
   savedFilter: 'A saved filter. What is chosen below is kept in it once it is saved.',
-  late: (days: number) => `${days} days late`,
+  late: (days: number) => `Delayed ${days} days`,
   lateWhy: (label: string, day: Day) => `“${label}” says ${dayInWords(day)}.`,
   exported: (name: string) => `${name} was saved.`,
   // The filters.

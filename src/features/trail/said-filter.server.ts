@@ -14,7 +14,7 @@ const markWords: Readonly<Record<Mark, string>> = {
   'after-signing': 'changed after signing',
   rights: 'rights and settings',
   'out-of-hours': 'out of hours',
-  late: 'entered late',
+  late: 'delayed entries',
 }
 
 const listed = (words: readonly string[]) => words.join(' or ')
