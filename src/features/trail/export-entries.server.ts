@@ -78,12 +78,6 @@ async function* csv(reading: Reading, actor: PersonActor, asked: Narrowing): Asy
  */
 export async function entriesAsCsv(engine: Engine, actor: PersonActor, asked: Narrowing, now: Date) {
   const { db, close } = await openSnapshot(engine.pool)
-  let isOpen = true
-  const end = async (how: { readonly whole: boolean }) => {
-    if (!isOpen) return
-    isOpen = false
-    await close(how)
-  }
   try {
     const reading = { ...engine, pool: db }
     const taken = {
@@ -93,13 +87,13 @@ export async function entriesAsCsv(engine: Engine, actor: PersonActor, asked: Na
     await tell(engine, actor, now, 'csv', taken)
     async function* whole() {
       yield* csv(reading, actor, asked)
-      await end({ whole: true })
+      await close({ whole: true })
     }
     const content = Readable.from(whole(), { highWaterMark: 1 })
-    content.once('close', () => void end({ whole: false }))
+    content.once('close', () => void close({ whole: false }))
     return { name: nameOf(engine, now, taken, 'csv'), count: taken.count, content }
   } catch (error) {
-    await end({ whole: false })
+    await close({ whole: false })
     throw error
   }
 }
