@@ -111,23 +111,3 @@ test('a trail that does not hold is told once a day, with the first place where 
   const told = (await toldTo(ada)).filter(({ title }) => title === 'The audit trail is broken.')
   assert.deepEqual(told, [{ title: 'The audit trail is broken.', link: '/audit-logs', severity: 'critical' }])
 })
-
-test('a change of roles is told to the quality managers with the act itself', async () => {
-  const admin = await app.signIn(ada)
-  const roles = (await admin.call('GET', '/api/v1/roles?limit=50')).json<{
-    items: { id: string; key: string; number: string }[]
-  }>().items
-  const otto = (await admin.call('GET', '/api/v1/people?q=Otto')).json<{
-    items: { number: string; version: number }[]
-  }>().items[0]
-  const trainer = roles.find(({ key }) => key === 'trainer')
-  const answer = await admin.call('PATCH', `/api/v1/people/${otto?.number}`, {
-    payload: { version: otto?.version, grants: [{ role: trainer?.number, site: null }] },
-  })
-  assert.equal(answer.statusCode, 200, answer.body)
-
-  assert.ok(
-    (await toldTo(quinn)).some(({ title }) => /roles/.test(title)),
-    JSON.stringify(await toldTo(quinn)),
-  )
-})
