@@ -111,6 +111,58 @@ test('whoever oversees the trail finds in it what was changed, by whom and why, 
       .first()
       .waitFor()
   })
+
+  await stage('what is shown is taken out as CSV and as PDF, and what verifies it as a page', async () => {
+    await page.goto(`${product.url}/audit-logs?list=trail&kind=job-run,signed-in`)
+    await entries.first().waitFor()
+    for (const [item, name] of [
+      [/^CSV/, /^audit-trail-.*-entr(?:y|ies)\.csv$/],
+      [/^PDF/, /^audit-trail-.*-entr(?:y|ies)\.pdf$/],
+      [/^The verifier as a page/, /^plumbline-verify\.html$/],
+    ] as const) {
+      const begun = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+      assert.match((await begun).suggestedFilename(), name)
+    }
+    await page.goto(`${product.url}/audit-logs`)
+    await entries.nth(20).waitFor()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /^PDF/ }).click()
+    await page.getByText('A PDF holds 1,000 entries, and these are more').waitFor()
+  })
+
+  await stage('a filter is saved, shared with a role, opened by its address alone, and changed', async () => {
+    await page.goto(`${product.url}/audit-logs?list=trail&view=late&of=nonconformance`)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save view' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Late cases')
+    await dialog.getByRole('checkbox', { name: 'For others too' }).check()
+    await dialog.getByRole('checkbox', { name: 'Lead auditor' }).check()
+    await settled(page)
+    assert.deepEqual(await faults(page, '[role=dialog]'), [])
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    const views = page.getByRole('navigation', { name: 'Views of the trail' })
+    const tab = views.getByRole('link', { name: 'Late cases' })
+    await tab.waitFor()
+    await page.waitForURL(/tab=[0-9a-f-]{36}$/)
+    await page.reload()
+    await page.getByRole('button', { name: /^Records: Nonconformances/ }).waitFor()
+    assert.equal(await tab.getAttribute('aria-current'), 'page')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('The view “Late cases” is saved.').first().waitFor()
+    await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' })
+  })
+
+  await stage('what was entered late is marked in the list', async () => {
+    await entries
+      .first()
+      .getByText(/^Delayed \d+ days$/)
+      .waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+  })
 })
 
 test('a review draws its sample by risk, is objected to in words, and is signed', async (t) => {

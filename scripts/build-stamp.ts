@@ -27,7 +27,7 @@ export const sourcesHash = (): string => {
   return hash.digest('hex')
 }
 
-const products = ['dist/web/index.html', 'dist/plumbline-verify.mjs']
+const products = ['dist/web/index.html', 'dist/plumbline-verify.mjs', 'dist/plumbline-verify.html']
 
 /** Whether everything was built from the sources as they are now. */
 export const isBuilt = (): boolean =>

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { canonical } from '#lib/canonical.ts'
+import { tampered, trustedKey } from '../test/tampered.ts'
 import { exportOf, makeTrail, newKey } from '../test/trail.ts'
-import { buildVerifier } from './verifier.ts'
+import { buildVerifier, pageOf } from './verifier.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-verifier-'))
 const trail = makeTrail({ events: 40, chains: ['system', '01944444-0000-7000-8000-000000000012'], sealed: 16 })
@@ -66,6 +67,32 @@ test('a tampered export is said to be so, and where', () => {
   assert.equal(status, 1)
   assert.match(said, /✖ \S+ \(id 7\): The text of event \d+ is not the one that was hashed: it was changed\./)
   assert.match(said, /✖ Not intact\.\n$/)
+})
+
+for (const { name, content, first } of tampered)
+  test(`an export, ${name}, is judged at the right place`, () => {
+    writeFileSync(join(folder, 'judged.jsonl'), content)
+
+    const { status, said } = verify('judged.jsonl', `--key=${trustedKey}`)
+
+    const place = /^The first broken place: (.*)$/m.exec(said)?.[1]
+    assert.equal(status, first === null ? 0 : 1, said)
+    if (first) assert.match(place ?? '', first)
+    else assert.equal(place, undefined)
+  })
+
+test('the page is one file that asks for nothing, and lets in no script but its own', () => {
+  const page = readFileSync(join(folder, 'plumbline-verify.html'), 'utf8')
+
+  assert.match(page, /default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/)
+  assert.equal([...page.matchAll(/<script/g)].length, 1)
+  assert.doesNotMatch(page, /<(?:link|img|iframe|base)\b|\bfetch\(|XMLHttpRequest|WebSocket|@import|sendBeacon/)
+})
+
+test('a text within the script that would end it is written another way', () => {
+  const page = pageOf('const text = "</script><script>alert(1)"', '')
+
+  assert.equal([...page.matchAll(/<\/script/g)].length, 1)
 })
 
 test('a byte that is no text, and a mark before the first, are not overlooked', () => {

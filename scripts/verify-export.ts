@@ -13,28 +13,17 @@ import type { Anchored } from '#kernel/trail/proof/anchored.ts'
 import { certificatesIn } from '#kernel/trail/proof/certificates.server.ts'
 import { nodeChecks } from '#kernel/trail/proof/checks.server.ts'
 import { isHex } from '#kernel/trail/proof/checks.ts'
+import { linesOf } from '#kernel/trail/proof/file-lines.ts'
 import { exportVerifier } from '#kernel/trail/proof/offline.ts'
 import { readRemembered, type Remembered } from '#kernel/trail/proof/remembered.ts'
 import { readStamp } from '#kernel/trail/proof/stamp.server.ts'
+import { verdictOf } from '#kernel/trail/proof/verdict.ts'
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(2)
-}
-
-/** The lines of a file, broken at line feeds alone, every byte looked at: two spellings are never one text. */
-async function* linesIn(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  let rest = ''
-  for await (const chunk of createReadStream(path)) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  rest += decoder.decode()
-  if (rest !== '') yield rest
 }
 
 function readArguments() {
@@ -83,24 +72,15 @@ const check = exportVerifier(nodeChecks, {
   ...(trusted && { readStamp: (token: string) => readStamp(Buffer.from(token, 'base64'), trusted) }),
 })
 try {
-  for await (const line of linesIn(path ?? '')) check.line(line)
+  for await (const line of linesOf(createReadStream(path ?? ''))) check.line(line)
 } catch (error) {
   fail(`The file cannot be read as text: ${error instanceof Error ? error.message : String(error)}`)
 }
-const { report, manifest, part } = check.finish()
+const { ok, about, found, first, faults, more } = verdictOf(check.finish(), values.key)
 
-if (manifest) {
-  say(
-    `The trail of ${part ? `${part.number} of ${manifest.provider}` : manifest.provider}, exported ${manifest.at} by ${manifest.by}.`,
-  )
-  say(
-    values.key === undefined
-      ? `Checked with the key that the file itself names: ${manifest.key}. Compare it with the one you know (--key).`
-      : 'Checked with the key you gave.',
-  )
-}
-for (const words of report.words) say(words)
-for (const { where, what, id } of report.broken) say(`✖ ${where}${id === undefined ? '' : ` (id ${id})`}: ${what}`)
-if (report.more > 0) say(`… and ${report.more} more.`)
-say(report.ok ? '✔ Intact.' : '✖ Not intact.')
-process.exit(report.ok ? 0 : 1)
+for (const words of [...about, ...found]) say(words)
+if (first !== null) say(`The first broken place: ${first}`)
+for (const fault of faults) say(`✖ ${fault}`)
+if (more > 0) say(`… and ${more} more.`)
+say(ok ? '✔ Intact.' : '✖ Not intact.')
+process.exit(ok ? 0 : 1)

@@ -14,6 +14,7 @@ const known: { readonly [feature: string]: readonly string[] } = {
   print: ['comments', 'files', 'links-graph', 'trail'],
   samples: ['comments'],
   tasks: ['alerts', 'live'],
+  trail: ['export', 'views'],
 }
 
 /** The room that a file stands in: `kernel/store`; lib and ui are one room each. */

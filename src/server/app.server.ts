@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { papers, routes } from '#modules/modules.server.ts'
 import { trailRoutes } from '#features/trail/trail.server.ts'
+import { trailViewRoutes } from '#features/trail/trail-view-routes.server.ts'
 import { commentRoutes } from '#features/comments/comment-routes.server.ts'
 import { connectedRoutes } from '#features/links-graph/connected-routes.server.ts'
 import { exportRoutes } from '#features/export/export-routes.server.ts'
 import { batchRoutes } from '#features/batch/batch-routes.server.ts'
 import { paperRoutes } from '#features/print/paper-routes.server.ts'
+import { trailPaperRoutes } from '#features/print/trail-paper-routes.server.ts'
 import { takings } from '#kernel/api/taking.server.ts'
 import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
@@ -39,7 +41,8 @@ import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
-const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
+const built = join(import.meta.dirname, '../../dist')
+const verifiers = { program: join(built, 'plumbline-verify.mjs'), page: join(built, 'plumbline-verify.html') }
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
 export async function createApp(context: ServerContext, jobs: Jobs = openJobs(context)): Promise<FastifyInstance> {
@@ -84,6 +87,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   await fileRoutes(app, context)
   await importRoutes(app, context, jobs.beginImports)
   const { sealer, verification } = jobs
+  trailViewRoutes(app, { engine, now, actorOf })
   trailRoutes(app, {
     engine,
     now,
@@ -92,9 +96,10 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     key: sealer.key,
     verification,
     provider: env.providerName,
-    verifier,
+    verifiers,
   })
   anchorRoutes(app, jobs)
+  trailPaperRoutes(app, { engine, now, actorOf, taking, provider: env.providerName })
   paperRoutes(app, {
     engine,
     now,
@@ -102,7 +107,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     taking,
     key: sealer.key,
     provider: env.providerName,
-    verifier,
+    verifiers,
     papers,
     fileAt: (file) => fileAt(folder, file),
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,

@@ -2,12 +2,14 @@
 // number of files fits in memory.
 
 import { createReadStream, existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { PersonActor } from '#lib/actor.ts'
 import { canonical, type Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { signedContent } from '#kernel/signature/signed-content.ts'
 import { exportChain } from '#features/trail/export-chain.server.ts'
+import type { Verifiers } from '#features/trail/trail.server.ts'
 import { openSnapshot } from '#kernel/trail/rows.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
 import { type Round } from '#kernel/api/client.ts'
@@ -31,8 +33,7 @@ export type DossierSeam = {
   readonly engine: Engine
   readonly key: SealKey
   readonly provider: string
-  /** Path of the offline verifier, as it was built. */
-  readonly verifier: string
+  readonly verifiers: Verifiers
   readonly filesOf: (actor: PersonActor, named: Named) => Promise<readonly PaperFile[]>
   /** The bytes of one of its files. */
   readonly contentOf: (actor: PersonActor, named: Named, file: string) => Promise<Readable>
@@ -106,7 +107,7 @@ export async function dossierOf(
   named: Named,
   { actor, printing, at }: Taken,
 ): Promise<{ readonly name: string; readonly content: Readable }> {
-  const { engine, key, provider, verifier } = seam
+  const { engine, key, provider, verifiers } = seam
   const { now } = printing
   const first = await gather(engine.pool, engine, actor, named, now)
   const facts = { what: `the dossier of ${first.record.number}`, version: first.record.version }
@@ -123,7 +124,7 @@ export async function dossierOf(
     const gathered = await gather(db, engine, actor, named, now)
     const files = await seam.filesOf(actor, named)
     const { record } = gathered
-    const hasVerifier = existsSync(verifier)
+    const hasVerifier = Object.values(verifiers).every((path) => existsSync(path))
     const signed = await asSigned(db, engine, actor, { gathered })
     const sheet = sheetOf({ ...gathered, files, signed }, { registry: engine.registry, at })
     const zip = newZip(now)
@@ -167,7 +168,8 @@ export async function dossierOf(
           ),
       )
     })
-    if (hasVerifier) zip.add('plumbline-verify.mjs', () => createReadStream(verifier))
+    if (hasVerifier)
+      for (const path of [verifiers.page, verifiers.program]) zip.add(basename(path), () => createReadStream(path))
     for (const { file, name } of placed) zip.add(name, () => seam.contentOf(actor, named, file.id))
     const marks = new Map(placed.flatMap(({ file, name }) => (file.struck ? [[name, file.struck]] : [])))
     zip.end('manifest.json', (listed) => {

@@ -33,7 +33,9 @@ WHAT IS IN IT
   trail.jsonl       everything that happened to it, line by line, with the seals that cover it
   files/            the files that were added to it, as they came
   manifest.json     every file of this dossier with its size and SHA-256${
-    about.hasVerifier ? '\n  plumbline-verify.mjs   the program that verifies trail.jsonl' : ''
+    about.hasVerifier
+      ? '\n  plumbline-verify.html  the page that verifies trail.jsonl in a browser\n  plumbline-verify.mjs   the program that does the same'
+      : ''
   }
 ${struckThrough(about.struck)}
 It holds what ${about.by} may read. What they may not read is withheld: another record is then called
@@ -42,12 +44,15 @@ It holds what ${about.by} may read. What they may not read is withheld: another 
 HOW TO VERIFY IT
 1. That no file was changed since the dossier was taken: compute the SHA-256 of each file and compare it with
    manifest.json. With GNU tools:  sha256sum record.pdf   With PowerShell:  Get-FileHash record.pdf
-2. That the trail is as it was written, complete and in order: with Node.js 20 or newer, without a network, run
+2. That the trail is as it was written, complete and in order: open plumbline-verify.html in a browser and drop
+   trail.jsonl on it, without a network. Or, with Node.js 20 or newer, run
      node plumbline-verify.mjs trail.jsonl --key=<public key>
-   It checks the hash of every event, that each carries the hash of the one before, that the last one is the
+   Both say the same. They check the hash of every event, that each carries the hash of the one before, that the last one is the
    last, and that each event stands in a signed seal. Ask ${about.provider} for the public key by another way
-   than this file; without --key the key that the file names is believed. ${
-     about.hasVerifier ? '' : '\n   The program is handed out by the installation: GET /api/v1/trail/verifier.'
+   than this file; without it the key that the file names is believed. ${
+     about.hasVerifier
+       ? ''
+       : '\n   Both are handed out by the installation: GET /api/v1/trail/verifier-page and GET /api/v1/trail/verifier.'
    }
    Events newer than the last seal are proved in their order, not yet in their completeness.
 3. That a signature belongs to what was signed: the SHA-256 of the text "snapshot" in signatures.json is the

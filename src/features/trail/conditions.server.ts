@@ -8,7 +8,8 @@ import { refuseFields } from '#lib/refusal.ts'
 import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
-import { changing, ruling, workingHours, type Mark } from '#kernel/trail/marks.ts'
+import { latenessDays } from '#kernel/trail/lateness.ts'
+import { changing, entering, lateAfter, ruling, workingHours, type Mark } from '#kernel/trail/marks.ts'
 import type { Narrowing } from '#kernel/trail/query.ts'
 
 /** Conditions on `event e`, and on the card `c` of its record; their values are bound where they are used. */
@@ -52,26 +53,39 @@ function knownKinds(registry: Registry, of: readonly string[]): readonly string[
 /** Records that say what somebody may do, beside the fields of a person that do. */
 const ofRights = { kinds: ['role', 'delegation'], fields: ['roles', 'validFrom', 'validUntil'] } as const
 
-const marked: Readonly<Record<Mark, (bind: Bind, zone: string) => string>> = {
+type Marking = Pick<Looking, 'registry' | 'zone'>
+
+const marked: Readonly<Record<Mark, (bind: Bind, marking: Marking) => string>> = {
   'after-signing': () =>
     `e.kind in ${inSql(changing)} and exists (select from event s where s.chain = e.chain and s.kind = 'signed' and s.place < e.place)`,
   rights: () =>
     `(e.kind in ${inSql(ruling)} or c.kind in ${inSql(ofRights.kinds)} or c.kind = 'person' and e.fields && array[${ofRights.fields.map((one) => `'${one}'`).join()}])`,
-  'out-of-hours': (bind, zone) => {
+  'out-of-hours': (bind, { zone }) => {
     const local = `(e.at at time zone ${bind(zone)})`
     return `e.actor is not null and (extract(isodow from ${local}) > 5 or ${local}::time < '${workingHours.from}' or ${local}::time >= '${workingHours.to}')`
+  },
+  // Days as the trail keeps them compare as texts do.
+  late: (bind, { registry, zone }) => {
+    const days = registry.all.flatMap((one) => latenessDays(one).map((field) => ({ kind: one.name, field })))
+    const of = bind(days.map(({ kind, field }) => `${kind} ${field}`))
+    const latest = `to_char((e.at at time zone ${bind(zone)})::date - ${lateAfter}, 'YYYY-MM-DD')`
+    return `e.kind in ${inSql(entering)} and e.fields && ${bind([...new Set(days.map(({ field }) => field))])}::text[]
+      and e.body::jsonb #> '{facts,batch}' is null
+      and exists (select from jsonb_array_elements(e.body::jsonb -> 'changes') d
+        where c.kind || ' ' || (d ->> 'field') = any(${of}::text[]) and d ->> 'to' < ${latest})`
   },
 }
 
 /** Whether an event bears a mark; on `event` as `e`, left-joined to the card of its record as `c`. */
-export const markSql = (mark: Mark, bind: Bind, zone: string): string => `(${marked[mark](bind, zone)})`
+export const markSql = (mark: Mark, bind: Bind, marking: Marking): string => `(${marked[mark](bind, marking)})`
 
 const likely = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** An instant, or the beginning of a day where the organisation is; of the day after, where a span ends with one. */
 function momentSql(said: string, zone: string, bind: Bind, isEnd = false): string {
   if (!isDay(said)) return `${bind(said)}::timestamptz`
-  return `(${bind(isEnd ? addDays(said, 1) : said)}::date at time zone ${bind(zone)})`
+  // Of a date the database would make an instant of its own zone first, and turn that the wrong way.
+  return `(${bind(isEnd ? addDays(said, 1) : said)}::timestamp at time zone ${bind(zone)})`
 }
 
 /** The span of a question, as conditions on `event` as `e`. */
@@ -99,7 +113,7 @@ export async function conditionsOf(looking: Looking, asked: Narrowing): Promise<
     looked: (bind) => [
       ...(kinds && !few ? [`c.kind = any(${bind(kinds)}::text[])`] : []),
       ...(field === undefined ? [] : [`e.fields && ${bind(field)}::text[]`]),
-      ...(mark === undefined ? [] : [markSql(mark, bind, zone)]),
+      ...(mark === undefined ? [] : [markSql(mark, bind, looking)]),
       ...(step === undefined
         ? []
         : [`e.kind = 'moved' and e.body::jsonb #>> '{step,name}' = any(${bind(step)}::text[])`]),

@@ -10,6 +10,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { withTexts } from '#kernel/trail/apart.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
+import { latenessOf, type Lateness } from '#kernel/trail/lateness.ts'
 import { cursorText, type Cursor, type TrailQuery } from '#kernel/trail/query.ts'
 import { binding, conditionsOf, whereAll } from './conditions.server.ts'
 import { hiddenIn, withoutHidden } from './restricted.server.ts'
@@ -22,6 +23,8 @@ export type TrailItem = {
   readonly place: number
   readonly hash: string
   readonly body: EventBody
+  /** Where it was entered long after it happened. */
+  readonly late?: Lateness
 }
 
 export type TrailPage = {
@@ -42,9 +45,12 @@ export type Found = {
 export const columns = 'e.id::float8 as id, e.chain, e.place, e.hash, e.body'
 const pageLength = { usual: 50, most: 200 }
 
+/** Where the trail is read: on any connection, or on one unchanging view of the database. */
+export type Reading = Pick<Engine, 'registry' | 'zone'> & { readonly pool: Db }
+
 /** Entries as callers see them. */
 export async function itemsOf(
-  { pool, registry }: Engine,
+  { pool, registry, zone }: Reading,
   actor: PersonActor,
   page: readonly Found[],
 ): Promise<readonly TrailItem[]> {
@@ -53,12 +59,15 @@ export async function itemsOf(
   const hidden = await hiddenIn(pool, registry, actor, bodies)
   return page.flatMap((row, at) => {
     const body = bodies[at]
-    return body ? [{ ...row, id: String(row.id), body: withoutHidden(body, hidden) }] : []
+    if (!body) return []
+    const definition = body.record && registry.find(body.record.kind)
+    const late = definition && latenessOf(definition, body, zone)
+    return [{ ...row, id: String(row.id), body: withoutHidden(body, hidden), ...(late && { late }) }]
   })
 }
 
 async function pageOf(
-  engine: Engine,
+  engine: Reading,
   actor: PersonActor,
   found: readonly Found[],
   { size, cursor }: { readonly size: number; readonly cursor: (last: TrailItem) => string },
@@ -133,7 +142,7 @@ export async function lastLooked(db: Db, served: Served, most: number): Promise<
  * @param most so many events are looked at for one page
  */
 export async function trail(
-  engine: Engine,
+  engine: Reading,
   actor: PersonActor,
   query: TrailQuery,
   most = mostLooked,

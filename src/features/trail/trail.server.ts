@@ -1,17 +1,19 @@
 // The trail over HTTP: pages of it, its verification, its export, and the program that verifies an export.
 
 import { createReadStream, existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Taking } from '#kernel/api/taking.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
+import { entriesAsCsv } from './export-entries.server.ts'
 import { exportTrail } from './export.server.ts'
 import { trailDescriptions } from '#kernel/trail/openapi.ts'
-import { readDaysQuery, readPlace, readTrailQuery } from '#kernel/trail/query.ts'
+import { readDaysQuery, readNarrowing, readPlace, readTrailQuery } from '#kernel/trail/query.ts'
 import { trailDays } from './days.server.ts'
 import { trailEntry } from './entry.server.ts'
 import { trail, trailOf } from './read.server.ts'
@@ -19,6 +21,9 @@ import type { SealKey } from '#kernel/trail/seal-key.server.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
 import { verifyOne } from '#kernel/trail/verify.server.ts'
 import { oversees } from '#kernel/trail/visible.server.ts'
+
+/** Paths of the offline verifiers, as they were built: the program, and the page that needs nothing but a browser. */
+export type Verifiers = { readonly program: string; readonly page: string }
 
 /** What these routes are given. */
 export type TrailSeam = {
@@ -34,21 +39,22 @@ export type TrailSeam = {
   }
   /** Named in exports. */
   readonly provider: string
-  /** Path of the offline verifier, as it was built. */
-  readonly verifier: string
+  readonly verifiers: Verifiers
+}
+
+/** Whoever oversees the trail. Refuses everybody else. */
+export function overseeing(actor: PersonActor): PersonActor {
+  if (oversees(actor)) return actor
+  return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
 }
 
 type OfRecord = { Params: { number: string }; Querystring: { after?: unknown; limit?: unknown } }
 
 /** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
 export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
-  const { engine, now, actorOf, taking, key, verification, provider, verifier } = seam
+  const { engine, now, actorOf, taking, key, verification, provider, verifiers } = seam
 
-  const overseer = (request: FastifyRequest): PersonActor => {
-    const actor = actorOf(request)
-    if (oversees(actor)) return actor
-    return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
-  }
+  const overseer = (request: FastifyRequest) => overseeing(actorOf(request))
 
   app.get('/api/v1/trail', { schema: trailDescriptions.trail }, (request) =>
     trail(engine, actorOf(request), readTrailQuery(request.query)),
@@ -84,14 +90,35 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
       .send(content)
   })
 
-  app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) => {
-    actorOf(request)
-    if (!existsSync(verifier)) return refuse('not-found', 'The verifier has not been built: npm run build.')
+  app.get('/api/v1/trail/export/csv', { schema: trailDescriptions.csv }, async (request, reply) => {
+    const actor = overseer(request)
+    const asked = readNarrowing(request.query)
+    const { name, count, content } = await taking(reply, actor, () => entriesAsCsv(engine, actor, asked, now()))
     return reply
-      .type('text/javascript; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="plumbline-verify.mjs"')
-      .send(createReadStream(verifier))
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('x-rows', count)
+      .header('cache-control', 'no-store')
+      .send(content)
   })
+
+  /** Hands out a file that was built; always to be saved, never to be opened under our address. */
+  const handOut = (request: FastifyRequest, reply: FastifyReply, path: string, type: string) => {
+    actorOf(request)
+    if (!existsSync(path)) return refuse('not-found', 'The verifier has not been built: npm run build.')
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${basename(path)}"`)
+      .send(createReadStream(path))
+  }
+
+  app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) =>
+    handOut(request, reply, verifiers.program, 'text/javascript'),
+  )
+
+  app.get('/api/v1/trail/verifier-page', { schema: trailDescriptions.verifierPage }, (request, reply) =>
+    handOut(request, reply, verifiers.page, 'text/html'),
+  )
 
   for (const definition of engine.registry.all) {
     const path = `${collection(definition)}/:number/trail`

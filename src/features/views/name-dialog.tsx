@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { isRole, roleKeys, roles, type Role } from '#lib/roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
@@ -12,7 +13,7 @@ type NameDialogProps = {
   readonly name?: string
   readonly mayShare: boolean
   /** @throws Refusal */
-  readonly onSave: (name: string, shared: boolean) => Promise<void>
+  readonly onSave: (name: string, shared: boolean, roles: readonly Role[]) => Promise<void>
   readonly onClose: () => void
 }
 
@@ -20,6 +21,7 @@ type NameDialogProps = {
 export function NameDialog({ title, name = '', mayShare, onSave, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name)
   const [shared, setShared] = useState(false)
+  const [meant, setMeant] = useState<readonly Role[]>([])
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -27,7 +29,7 @@ export function NameDialog({ title, name = '', mayShare, onSave, onClose }: Name
     event.preventDefault()
     setBusy(true)
     try {
-      await onSave(typed, shared)
+      await onSave(typed, shared, shared ? meant : [])
       onClose()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -61,6 +63,20 @@ export function NameDialog({ title, name = '', mayShare, onSave, onClose }: Name
             checked={shared}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
+        )}
+        {shared && (
+          <Checkbox.Group
+            label={words.forRoles}
+            description={words.forRolesHelp}
+            value={[...meant]}
+            onChange={(next) => setMeant(next.filter(isRole))}
+          >
+            <div className={styles.roles}>
+              {roleKeys.map((role) => (
+                <Checkbox key={role} size="xs" radius="xs" value={role} label={roles[role]} />
+              ))}
+            </div>
+          </Checkbox.Group>
         )}
         <div className={styles.buttons}>
           <Button size="md" variant="default" onClick={onClose}>

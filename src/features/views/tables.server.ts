@@ -11,7 +11,7 @@ export const savedView = pgTable(
   'saved_view',
   {
     id: uuid('id').primaryKey(),
-    /** The name of the definition whose list it is. */
+    /** The name of the definition whose list it is; `trail` of the audit trail. */
     definition: text('definition').notNull(),
     name: text('name').notNull(),
     /** As names are compared: no two that one person sees side by side are called the same. */
@@ -20,6 +20,11 @@ export const savedView = pgTable(
       .notNull()
       .references(() => card.id),
     shared: boolean('shared').notNull(),
+    /** The keys of the roles that it is shared with; with everybody where there are none. */
+    roles: text('roles')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** What stands in the address, as JSON. */
     search: text('search').notNull(),
     version: integer('version').notNull(),

@@ -1,32 +1,26 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Refusal } from '#lib/refusal.ts'
-import type { Definition } from '#kernel/definition/define.ts'
-import { useFrame } from '#kernel/outline/frame.tsx'
 import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
-import { keptInAddress, type Address } from './address.ts'
+import type { Role } from '#lib/roles.ts'
 import type { View } from './view.ts'
 import { viewsOf } from './views-client.ts'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
 
+/** Where views are kept, and how one of them is shown, by its name; without one, what is shown without any. */
+export type ViewSeat = {
+  readonly plural: string
+  readonly show: (name: string | undefined) => Promise<void>
+}
+
 /** What is done with the views of a list. @param stands what a view would keep of the list as it stands */
-export function useViewDeeds(definition: Definition, stands: ViewSearch) {
+export function useViewDeeds({ plural, show }: ViewSeat, stands: ViewSearch) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const route = useFrame().routeOf(definition.name) ?? ''
-  const api = viewsOf(definition)
+  const api = viewsOf({ plural })
 
   const again = () => queries.invalidateQueries({ queryKey: ['views'] })
-  const show = (name: string | undefined) =>
-    navigate({
-      to: '/$module',
-      params: { module: route },
-      search: (now: Address) => ({ ...keptInAddress(now), ...(name && { tab: name }) }),
-      resetScroll: false,
-    })
 
   /** Does what may be refused, and says so. */
   const attempt = async (deed: () => Promise<void>) => {
@@ -47,8 +41,8 @@ export function useViewDeeds(definition: Definition, stands: ViewSearch) {
     })
 
   return {
-    save: async (name: string, shared: boolean) => {
-      const made = await api.add({ name, shared, search: stands })
+    save: async (name: string, shared: boolean, roles: readonly Role[]) => {
+      const made = await api.add({ name, shared, roles, search: stands })
       await again()
       await show(made.id)
       notifications.show({ message: words.saved(name) })

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs'
 import { lazy, Suspense, useState } from 'react'
-import type { Definition } from '#kernel/definition/define.ts'
 import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { ownView } from './looks.ts'
 import type { Looking } from './use-looks.tsx'
-import { useViewDeeds } from './use-view-deeds.tsx'
+import { useViewDeeds, type ViewSeat } from './use-view-deeds.tsx'
 import type { View } from './view.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { words } from './words.ts'
@@ -14,8 +13,8 @@ import styles from './view-tabs.module.css'
 const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog: dialog }) => ({ default: dialog })))
 
 type ViewActionsProps = {
-  readonly definition: Definition
-  readonly looking: Looking
+  readonly seat: ViewSeat
+  readonly looking: Pick<Looking, 'tab' | 'mayShare' | 'isChanged' | 'preference'> & Partial<Pick<Looking, 'prefer'>>
   /** What a view would keep of the list as it stands. */
   readonly stands: ViewSearch
 }
@@ -23,10 +22,10 @@ type ViewActionsProps = {
 type Asking = { readonly for: 'save' } | { readonly for: 'rename'; readonly view: View }
 
 /** What can be done with the view that is open, and with the list as it stands. */
-export function ViewActions({ definition, looking, stands }: ViewActionsProps) {
+export function ViewActions({ seat, looking, stands }: ViewActionsProps) {
   const { tab, mayShare, isChanged } = looking
   const [asking, setAsking] = useState<Asking | null>(null)
-  const deeds = useViewDeeds(definition, stands)
+  const deeds = useViewDeeds(seat, stands)
   const own = ownView(tab?.saved, mayShare)
   return (
     <div className={styles.actions}>
@@ -45,7 +44,7 @@ export function ViewActions({ definition, looking, stands }: ViewActionsProps) {
       >
         {words.save}
       </Button>
-      {tab && (
+      {tab && (own || looking.prefer) && (
         <ViewMenu
           looking={looking}
           tab={tab}

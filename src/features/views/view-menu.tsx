@@ -10,7 +10,8 @@ import type { View } from './view.ts'
 import { words } from './words.ts'
 
 type ViewMenuProps = {
-  readonly looking: Pick<Looking, 'mayShare' | 'preference' | 'prefer'>
+  /** Where one of them can open first, how that is kept. */
+  readonly looking: Pick<Looking, 'mayShare' | 'preference'> & Partial<Pick<Looking, 'prefer'>>
   readonly tab: Tab
   /** The view of the tab, where the reader may change it. */
   readonly own: View | undefined
@@ -30,12 +31,14 @@ export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          disabled={opensFirst}
-          onClick={() => prefer(tab.name === everything ? others : { ...others, view: tab.name })}
-        >
-          {opensFirst ? words.opensFirst : words.openFirst}
-        </Menu.Item>
+        {prefer && (
+          <Menu.Item
+            disabled={opensFirst}
+            onClick={() => prefer(tab.name === everything ? others : { ...others, view: tab.name })}
+          >
+            {opensFirst ? words.opensFirst : words.openFirst}
+          </Menu.Item>
+        )}
         {own && (
           <>
             <Menu.Item onClick={() => onRename(own)}>{words.rename}</Menu.Item>

@@ -2,13 +2,15 @@
 
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
+import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { countsOf, readCounted } from './counts.server.ts'
-import { readName, readPreference, readViewSearch } from './view.ts'
+import { readName, readPreference, readRoles, readViewSearch, type Preference, type Viewed } from './view.ts'
 import {
   addView,
   allViewsOf,
@@ -23,7 +25,8 @@ import {
 const text = { type: 'string' } as const
 const given = {
   name: text,
-  shared: { type: 'boolean', description: 'For everybody; the quality manager and administrators keep these' },
+  shared: { type: 'boolean', description: 'For others too; the quality manager and administrators keep these' },
+  roles: { type: 'array', items: text, description: 'Those whom it is shared with; everybody where there are none' },
   search: { type: 'object', additionalProperties: text, description: 'What stands in the address of the list' },
 } as const
 
@@ -40,35 +43,43 @@ export function allViewsRoute(app: FastifyInstance, { engine, actorOf }: RouteCo
   app.get('/api/v1/views', { schema }, async (request) => ({ items: await allViewsOf(engine.pool, actorOf(request)) }))
 }
 
-/** Adds the routes of one definition's views. */
-export function viewRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: RouteContext): void {
-  const [, many] = definition.label
-  const tags = [many]
-  const path = `${collection(definition)}/views`
-  const today = () => dayAt(now(), engine.zone)
+/** Whose views routes keep: what a view of it may say is read by `read`, which refuses everything else. */
+export type ViewPlace = {
+  readonly viewed: Viewed
+  /** What is told with the views. */
+  readonly preferenceOf: (actor: PersonActor) => Promise<Preference>
+  readonly read: (search: unknown) => ViewSearch
+}
+
+/** Adds the routes that keep the views of a list, or of the trail. */
+export function keptViewRoutes(
+  app: FastifyInstance,
+  { viewed, preferenceOf: prefers, read }: ViewPlace,
+  { engine, now, actorOf }: RouteContext,
+): void {
+  const tags = [viewed.label[1]]
+  const path = `${collection(viewed)}/views`
 
   app.get(
     path,
     { schema: { tags, summary: 'The saved views that I see, and how I want this list' } },
     async (request) => {
       const actor = actorOf(request)
-      const [items, preference] = await Promise.all([
-        viewsOf(engine.pool, actor, definition),
-        preferenceOf(engine.pool, actor, definition),
-      ])
+      const [items, preference] = await Promise.all([viewsOf(engine.pool, actor, viewed), prefers(actor)])
       return { items, mayShare: mayShare(actor), preference }
     },
   )
 
   const made = { tags, summary: 'Save a view', body: { type: 'object', properties: { ...given, id: text } } }
   app.post(path, { schema: made }, async (request, reply) => {
-    const { name, shared, search, id } = objectOf(request.body)
+    const { name, shared, roles, search, id } = objectOf(request.body)
     if (id !== undefined && (typeof id !== 'string' || !isId(id))) refuse('invalid', 'An id is a UUID.', 'id')
-    const view = await addView(engine, actorOf(request), now(), definition, {
+    const view = await addView(engine, actorOf(request), now(), viewed, {
       id: typeof id === 'string' ? id : undefined,
       name: readName(name),
       shared: shared === true,
-      search: readViewSearch(definition, search, today()),
+      roles: readRoles(roles),
+      search: read(search),
     })
     return reply.code(201).send(view)
   })
@@ -79,22 +90,34 @@ export function viewRoutes(app: FastifyInstance, definition: Definition, { engin
     body: { type: 'object', properties: { ...given, version: { type: 'integer' } }, required: ['version'] },
   }
   app.patch<One>(`${path}/:view`, { schema: changed }, (request) => {
-    const { name, shared, search, version } = objectOf(request.body)
+    const { name, shared, roles, search, version } = objectOf(request.body)
     if (!Number.isInteger(version))
       return refuse('version-missing', 'A change of a view names the version it was made on.', 'version')
-    return changeView(engine, actorOf(request), now(), definition, {
+    return changeView(engine, actorOf(request), now(), viewed, {
       id: request.params.view,
       version,
       ...(name !== undefined && { name: readName(name) }),
       ...(typeof shared === 'boolean' && { shared }),
-      ...(search !== undefined && { search: readViewSearch(definition, search, today()) }),
+      ...(roles !== undefined && { roles: readRoles(roles) }),
+      ...(search !== undefined && { search: read(search) }),
     })
   })
 
   app.delete<One>(`${path}/:view`, { schema: { tags, summary: 'Remove a view' } }, async (request, reply) => {
-    await removeView(engine, actorOf(request), now(), definition, request.params.view)
+    await removeView(engine, actorOf(request), now(), viewed, request.params.view)
     return reply.code(204).send()
   })
+}
+
+/** Adds the routes of one definition's views. */
+export function viewRoutes(app: FastifyInstance, definition: Definition, context: RouteContext): void {
+  const { engine, now, actorOf } = context
+  const [, many] = definition.label
+  const tags = [many]
+  const today = () => dayAt(now(), engine.zone)
+  const read = (search: unknown) => readViewSearch(definition, search, today())
+  const prefers = (actor: PersonActor) => preferenceOf(engine.pool, actor, definition)
+  keptViewRoutes(app, { viewed: definition, preferenceOf: prefers, read }, context)
 
   const counted = {
     tags,

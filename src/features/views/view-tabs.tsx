@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { roles } from '#lib/roles.ts'
 import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -8,6 +9,7 @@ import type { Looking } from './use-looks.tsx'
 import { keptInAddress, type Address } from './address.ts'
 import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { ViewActions } from './view-actions.tsx'
+import type { ViewSeat } from './use-view-deeds.tsx'
 import { viewsOf, type ViewCount } from './views-client.ts'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
@@ -39,6 +41,7 @@ export function ViewTabs({ definition, looking, stands, isLoaded }: ViewTabsProp
   })
   const [, many] = definition.label
   const strip = useCurrentInView(current?.name)
+  const seat = useListSeat(definition)
   return (
     <div className={styles.bar}>
       <nav ref={strip} className={styles.tabs} aria-label={words.tabs(many)}>
@@ -54,9 +57,25 @@ export function ViewTabs({ definition, looking, stands, isLoaded }: ViewTabsProp
           />
         ))}
       </nav>
-      <ViewActions definition={definition} looking={looking} stands={stands} />
+      <ViewActions seat={seat} looking={looking} stands={stands} />
     </div>
   )
+}
+
+/** Where the views of a list are kept and shown: in its address. */
+function useListSeat(definition: Definition): ViewSeat {
+  const navigate = useNavigate()
+  const route = useFrame().routeOf(definition.name) ?? ''
+  return {
+    plural: definition.plural,
+    show: (name) =>
+      navigate({
+        to: '/$module',
+        params: { module: route },
+        search: (now: Address) => ({ ...keptInAddress(now), ...(name && { tab: name }) }),
+        resetScroll: false,
+      }),
+  }
 }
 
 type TabLinkProps = {
@@ -81,7 +100,7 @@ function TabLink({ definition, tab, count, isCurrent, isPlain }: TabLinkProps) {
       data-current={isCurrent || undefined}
       activeOptions={onlyItself}
       aria-current={isCurrent ? 'page' : undefined}
-      title={tab.saved?.shared ? words.isShared : undefined}
+      title={tab.saved?.shared ? words.isShared(tab.saved.roles.map((role) => roles[role])) : undefined}
     >
       {tab.label} {said && <span className={styles.count}>{said}</span>}
     </Link>

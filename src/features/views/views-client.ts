@@ -1,6 +1,7 @@
 // The views of a list, as the browser asks for them.
 
 import { ask } from '#lib/http.ts'
+import type { Role } from '#lib/roles.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { NamedView, Preference, View } from './view.ts'
@@ -14,7 +15,12 @@ export type Looks = {
 
 export type ViewCount = { readonly count: number; readonly exact: boolean } | null
 
-type Given = { readonly name: string; readonly shared: boolean; readonly search: ViewSearch }
+type Given = {
+  readonly name: string
+  readonly shared: boolean
+  readonly roles: readonly Role[]
+  readonly search: ViewSearch
+}
 
 /** The views of all lists that one sees. */
 export const allViews = async (): Promise<readonly NamedView[]> =>

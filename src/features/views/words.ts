@@ -4,7 +4,8 @@ import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   tabs: (label: string) => `Saved views of ${inSentence(label)}`,
-  isShared: 'Shared with everybody.',
+  isShared: (roles: readonly string[]) =>
+    roles.length === 0 ? 'Shared with everybody.' : `Shared with: ${roles.join(', ')}.`,
   save: 'Save view',
   keep: 'Save changes',
   saved: (name: string) => `The view “${name}” is saved.`,
@@ -19,8 +20,10 @@ export const words = {
   undo: 'Undo',
   name: 'Name',
   nameHelp: 'Saves filters, sort order, columns and row height.',
-  forAll: 'For everybody',
+  forAll: 'For others too',
   forAllHelp: 'Everyone sees only the records that they may read.',
+  forRoles: 'Only for these roles',
+  forRolesHelp: 'Without any, for everybody.',
   cancel: 'Cancel',
   saveIt: 'Save',
 }

@@ -5,6 +5,7 @@ import { ask } from '#lib/http.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Answered, Definition, Values } from '#kernel/definition/define.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
+import type { Lateness } from '#kernel/trail/lateness.ts'
 import type { Since } from '#kernel/trail/since.ts'
 import type { Report } from '#kernel/trail/proof/report.ts'
 import type { Extended } from '#kernel/workflow/extended.ts'
@@ -115,6 +116,8 @@ export type TrailItem = {
   readonly place: number
   readonly hash: string
   readonly body: EventBody
+  /** Where it was entered long after it happened. */
+  readonly late?: Lateness
 }
 export type TrailPage = {
   readonly items: readonly TrailItem[]

@@ -4,7 +4,7 @@
 import type { EventKind } from './event.ts'
 
 /** Marks by which the trail can be asked, each once in its address. */
-export const marks = ['after-signing', 'rights', 'out-of-hours'] as const
+export const marks = ['after-signing', 'rights', 'out-of-hours', 'late'] as const
 export type Mark = (typeof marks)[number]
 
 /** What changes a record beside its steps. */
@@ -29,6 +29,12 @@ export const ruling: readonly EventKind[] = [
   'account-unlocked',
   'configured',
 ]
+
+/** So many days may lie between the day on which something happened and the day on which it is entered: a long weekend is no delay. */
+export const lateAfter = 3
+
+/** What enters values. */
+export const entering: readonly EventKind[] = ['created', 'changed', 'moved']
 
 /** The hours of a working day, in the zone of the organisation; outside them somebody works late, or somebody else does. */
 export const workingHours = { from: '06:00', to: '20:00' } as const

@@ -3,7 +3,7 @@
 import { withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import type { Definition } from '#kernel/definition/define.ts'
-import { daysQuerySchema, trailQuerySchema } from './query.ts'
+import { daysQuerySchema, narrowingSchema, trailQuerySchema } from './query.ts'
 
 const told: z.ZodType = z.unknown()
 
@@ -59,6 +59,10 @@ const page = z.object({
       place: z.number(),
       hash: z.string().describe('SHA-256 of the canonical text (RFC 8785) of the event as it was written'),
       body,
+      late: z
+        .object({ label: z.string(), day: z.string(), days: z.number() })
+        .optional()
+        .describe('Where it was entered long after it happened: the field that says when, and how many days before'),
     }),
   ),
   next: z.string().nullable().describe('`after` of the next page'),
@@ -143,7 +147,18 @@ export const trailDescriptions = {
   },
   verify: { tags, summary: 'Verify the whole trail', response: { 202: jsonSchema(verification) } },
   export: { tags, summary: 'The trail as lines of JSON that verify without this server' },
+  csv: {
+    tags,
+    summary: 'The entries that were asked for as CSV, newest first',
+    querystring: jsonSchema(narrowingSchema),
+  },
+  pdf: {
+    tags,
+    summary: 'The entries that were asked for as a PDF, 1,000 at most',
+    querystring: jsonSchema(narrowingSchema),
+  },
   verifier: { tags, summary: 'The program that verifies an export: node plumbline-verify.mjs export.jsonl' },
+  verifierPage: { tags, summary: 'The page that verifies an export in any browser, without a network' },
   ofRecord: ({ label: [one, many] }: Definition) => {
     const params = {
       type: 'object',

@@ -130,6 +130,14 @@ export function readPlace(text: unknown): number | undefined {
   return refuseFields([{ field: 'after', code: 'invalid', message }])
 }
 
+const whole = schema.omit({ limit: true, after: true })
+
+/** Reads what all of the trail is narrowed to. Refuses as {@link readTrailQuery} does. */
+export const readNarrowing = (asked: unknown): Narrowing => read(whole, asked)
+
+/** The same for the API's description. */
+export const narrowingSchema = whole
+
 /** The same question for the API's description. */
 export const trailQuerySchema = schema
 

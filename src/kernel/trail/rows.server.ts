@@ -123,10 +123,13 @@ export async function* piecesIn<Row extends EventRow>(
 // A caller who stops reading must not hold the view, and with it what vacuum would clear away, for ever.
 const patience = '60s'
 
-/** One unchanging view of the database. `close` ends it; `whole: false` when it was left in the middle. */
+/** One unchanging view of the database. `close` ends it, once; `whole: false` when it was left in the middle. */
 export async function openSnapshot(pool: Pool) {
   const connection = await pool.connect()
+  let isOpen = true
   const close = async ({ whole }: { readonly whole: boolean }) => {
+    if (!isOpen) return
+    isOpen = false
     if (whole) await connection.query({ text: 'commit' })
     connection.release(!whole)
   }

@@ -60,6 +60,7 @@ export const changeFields = {
     help: 'The records that the change revises. Records connected to them are proposed as impacts.',
   }),
   requestedOn: date('Requested on', {
+    happened: true,
     phrase: 'the day of the request',
     initial: 'today',
     sort: true,

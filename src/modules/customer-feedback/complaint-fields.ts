@@ -61,6 +61,7 @@ export const complaintFields = {
   }),
 
   awareOn: date('Aware on', {
+    happened: true,
     phrase: 'the day we became aware',
     required: true,
     initial: 'today',
@@ -71,6 +72,7 @@ export const complaintFields = {
     ...received,
   }),
   receivedOn: date('Received on', {
+    happened: true,
     phrase: 'the day it was received',
     required: true,
     initial: 'today',

@@ -28,6 +28,7 @@ export const feedback = defineRecord({
       phrase: 'what the customer said',
     }),
     receivedOn: date('Received on', {
+      happened: true,
       phrase: 'the day it was received',
       required: true,
       initial: 'today',

@@ -56,6 +56,7 @@ export const capaFields = {
   }),
   severity: choice('Severity', severities, { list: true, filter: true, ...accepted }),
   openedOn: date('Opened on', {
+    happened: true,
     phrase: 'the opening date',
     required: true,
     initial: 'today',

@@ -57,6 +57,7 @@ export const nonconformanceFields = {
     ...happened,
   }),
   detectedOn: date('Found on', {
+    happened: true,
     phrase: 'the date it was found',
     required: true,
     initial: 'today',
@@ -135,7 +136,7 @@ export const nonconformanceFields = {
     ...containment,
   }),
   containmentBy: person('Contained by', containment),
-  containedOn: date('Contained on', containment),
+  containedOn: date('Contained on', { happened: true, ...containment }),
 
   dispositions: rows('Disposition', split, {
     help: 'Every nonconforming piece has a fate: 80 rework, 20 scrap.',

@@ -5,8 +5,11 @@ import type { Db } from '#lib/db.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { note } from './notes.server.ts'
 
-/** How far clocks may be apart, in milliseconds, before it is said. */
+/** How far the clock of this machine may jump, in milliseconds, before it is said. */
 const most = 60_000
+
+/** How far the clocks of the server and of its database may be apart, in milliseconds: the trail goes by one, its queue by the other. */
+export const mostDrift = 5_000
 
 /** No pause between two tries is longer than half a day; what is to be tried later was told so by a wrong clock. */
 const longestPause = '13 hours'
@@ -65,10 +68,12 @@ type Watched = Pick<ServerContext, 'now' | 'log'> & {
   readonly wall: () => number
   /** Milliseconds that pass whatever is done to the clock. */
   readonly steady: () => number
+  /** Tells whoever keeps watch that the clocks have come apart. */
+  readonly tellDrift: (words: string) => Promise<unknown>
 }
 
 /** Watches the clocks: each look says what happened since the last one. */
-export function watchClock({ db, now, log, wall, steady }: Watched): { readonly look: () => Promise<void> } {
+export function watchClock({ db, now, log, wall, steady, tellDrift }: Watched): { readonly look: () => Promise<void> } {
   let before: { readonly wall: number; readonly steady: number } | undefined
   let isApart = false
 
@@ -94,14 +99,13 @@ export function watchClock({ db, now, log, wall, steady }: Watched): { readonly 
     const theirs = await databaseTime(db)
     const apart = theirs - (began + wall()) / 2
     const wasApart = isApart
-    isApart = Math.abs(apart) >= most
+    isApart = Math.abs(apart) > mostDrift
     if (isApart === wasApart) return
     if (!isApart) return say('The clocks of the server and of its database agree again.', 'drift', false)
     const how = `${spanInWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'}`
-    await say(
-      `The clock of the database is ${how} that of the server. Please set both by the same time server.`,
-      'drift',
-    )
+    const words = `The clock of the database is ${how} that of the server. Please set both by the same time server.`
+    await say(words, 'drift')
+    await tellDrift(words)
   }
 
   return {

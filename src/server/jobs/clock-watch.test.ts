@@ -47,19 +47,28 @@ test('what was stamped by a clock that ran ahead is taken back, and jobs run aga
 
 test('a clock that is set back, and one that the database does not share, are told once each', async () => {
   const { pool } = app.database
-  const real = Date.now()
-  let [wall, steady] = [real, 0]
+  // How far the two are ahead of the real time, which the database goes by.
+  let [wall, steady] = [0, 0]
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)
   const log = { info: say, warn: say, error: say }
-  const { look } = watchClock({ db: pool, now: app.context.now, log, wall: () => wall, steady: () => steady })
+  const told: string[] = []
+  const tellDrift = (words: string) => Promise.resolve(void told.push(words))
+  const { look } = watchClock({
+    db: pool,
+    now: app.context.now,
+    log,
+    wall: () => Date.now() + wall,
+    steady: () => performance.now() + steady,
+    tellDrift,
+  })
   const pass = (milliseconds: number) => {
     wall += milliseconds
     steady += milliseconds
   }
 
   await look()
-  pass(30_000)
+  pass(3_000)
   await look()
   assert.equal(said.length, 0)
   wall += 2 * day
@@ -78,8 +87,29 @@ test('a clock that is set back, and one that the database does not share, are to
       'The clocks of the server and of its database agree again',
     ],
   )
+  assert.equal(told.length, 1)
   const [last] = await notes()
   assert.deepEqual([last?.label, last?.outcome], ['Clock', 'failed'])
+})
+
+test('clocks that are more than five seconds apart are told, and less are not', async () => {
+  const { pool } = app.database
+  const said: string[] = []
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const watching = (apart: number) =>
+    watchClock({
+      db: pool,
+      now: app.context.now,
+      log,
+      wall: () => Date.now() + apart,
+      steady: () => performance.now(),
+      tellDrift: (words) => Promise.resolve(void said.push(words)),
+    })
+
+  await watching(3_000).look()
+  assert.deepEqual(said, [])
+  await watching(-7_000).look()
+  assert.match(said.join(), /^The clock of the database is 7 seconds ahead of that of the server\./)
 })
 
 test('the queue’s own clock goes on whatever is done to that of the machine', (t) => {

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { PersonActor } from '#lib/actor.ts'
+import { dayAt, type Day } from '#lib/days.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Report } from '#kernel/trail/proof/report.ts'
@@ -17,7 +18,8 @@ import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { openAnchorDispatcher, type AnchorDispatcher } from '#server/delivery/anchor-dispatcher.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
-import { watchClock } from './clock-watch.server.ts'
+import { tellKeepers, type Noticed } from '#server/watch/tell-keepers.server.ts'
+import { mostDrift, watchClock } from './clock-watch.server.ts'
 import { startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, standingOf, tellRun, type Run } from './runs.server.ts'
 import type { Figures } from '#server/context/did.ts'
@@ -72,9 +74,25 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** How often clock and disk are looked at, in milliseconds. */
 const lookEvery = 30_000
 
+/** Times of the trail are no evidence while clocks disagree: it is told once a day. */
+const driftAlert = (title: string, day: Day): Noticed => ({
+  severity: 'warn',
+  title,
+  body: `Clocks that are more than ${mostDrift / 1_000} seconds apart make the times of the trail doubtful.`,
+  link: '/system-settings?list=jobs',
+  dedupe: `clock-drift ${day}`,
+})
+
 /** Looks at clock and disk; what goes wrong with that is said and keeps nothing from going on. */
 function lookAtMachine({ engine, now, log, disk }: ServerContext): () => Promise<unknown> {
-  const clock = watchClock({ db: engine.pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
+  const clock = watchClock({
+    db: engine.pool,
+    now,
+    log,
+    wall: () => Date.now(),
+    steady: () => performance.now(),
+    tellDrift: (title) => tellKeepers(engine, now(), [driftAlert(title, dayAt(now(), engine.zone))]),
+  })
   const said = (what: string) => (error: unknown) => log.error(`${what}: ${messageOf(error)}`)
   return () => Promise.all([clock.look().catch(said('Time of the machine')), disk.look().catch(said('The disk'))])
 }

@@ -66,6 +66,8 @@ test('what runs by itself stands in the schedule', async () => {
     { name: 'steps', cron: '2 * * * *' },
     { name: 'sweep', cron: '17 * * * *' },
     { name: 'usage', cron: '23 * * * *' },
+    { name: 'verify', cron: '40 3 * * *' },
+    { name: 'watch', cron: '*/5 * * * *' },
   ])
 })
 

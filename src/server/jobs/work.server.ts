@@ -1,6 +1,8 @@
 // What the jobs do, and when. Each answers what it did, in a sentence and figures.
 
 import { counted } from '#lib/counted.ts'
+import { dayAt, type Day } from '#lib/days.ts'
+import type { Report } from '#kernel/trail/proof/report.ts'
 import type { PoolConfig } from 'pg'
 import type { Sealer } from '#kernel/trail/seal.server.ts'
 import { verifyTrail, type Progress } from '#kernel/trail/verify.server.ts'
@@ -19,6 +21,8 @@ import { takeDueSteps } from './clock.server.ts'
 import { reckonUsage } from './reckon.server.ts'
 import { tellOfDays } from './told-days.server.ts'
 import type { Did, Figures } from '#server/context/did.ts'
+import { tellKeepers, type Noticed } from '#server/watch/tell-keepers.server.ts'
+import { watchTrail } from '#server/watch/trail-watch.server.ts'
 import { sweep, sweepsOf } from './sweeps.server.ts'
 
 export type Job = {
@@ -104,11 +108,40 @@ const sweeping = (parts: JobParts): Job => ({
   },
 })
 
+/** A trail that does not hold is told once a day, with the first place where it does not. */
+function brokenTrail({ broken, more }: Report, day: Day): Noticed {
+  const [first] = broken
+  const others = broken.length + more - 1
+  const rest = others > 0 ? ` And ${counted(others, { one: 'more fault', other: 'more faults' })}.` : ''
+  return {
+    severity: 'critical',
+    title: 'The audit trail is broken.',
+    body: `${first ? `${first.where}: ${first.what}` : ''}${rest} Keep the database and the backups as they are, and find out who could write to them.`.trim(),
+    link: '/audit-logs',
+    dedupe: `broken-trail ${day}`,
+  }
+}
+
 const verifier = { kind: 'job', name: 'Verification of the trail' } as const
+
+const watching = ({ engine, now }: JobParts): Job => ({
+  name: 'watch',
+  label: 'Watch over the trail',
+  cron: '*/5 * * * *',
+  async work() {
+    const told = await watchTrail(engine, now())
+    return {
+      words: told === 0 ? 'Nothing was noticed.' : `${counted(told, { one: 'alert', other: 'alerts' })} given.`,
+      told,
+    }
+  },
+})
 
 const verifying = ({ engine, sealer, anchorDispatcher, now }: JobParts): Job => ({
   name: 'verify',
   label: 'Verify the trail',
+  cron: '40 3 * * *',
+  patience: 6 * 60 * 60,
   async work({ askedBy }, tell) {
     const { pool } = engine
     const rightsEnforced = await areRightsEnforced(pool)
@@ -124,6 +157,7 @@ const verifying = ({ engine, sealer, anchorDispatcher, now }: JobParts): Job => 
     const words = report.words.join(' ')
     const facts = { asked: askedBy ?? null, words, ok: report.ok }
     await trace(engine, verifier, now(), 'system', { kind: 'job-run', facts })
+    if (!report.ok) await tellKeepers(engine, now(), [brokenTrail(report, dayAt(now(), engine.zone))])
     return { words, progress: null, report }
   },
 })
@@ -169,6 +203,7 @@ export const jobsOf = (parts: JobParts): readonly Job[] => [
   reminding(parts),
   sweeping(parts),
   verifying(parts),
+  watching(parts),
   ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),
   importing(parts),
   reckoning(parts),

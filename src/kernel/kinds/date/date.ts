@@ -11,10 +11,12 @@ import { readDay } from './read-day.ts'
 export type DayField = BaseField<'date'> & {
   /** What the form of a new record begins with; it is entered like any other. */
   readonly initial?: 'today'
+  /** The day on which something happened that is entered afterwards: the trail marks what is entered long after it. */
+  readonly happened?: true
 }
 
 /** A calendar day at the record's site; "due" means the end of that day there. */
-export const date = (label: string, options: FieldOptions & { initial?: 'today' } = {}): DayField => ({
+export const date = (label: string, options: FieldOptions & Pick<DayField, 'initial' | 'happened'> = {}): DayField => ({
   ...options,
   kind: 'date',
   label,

@@ -20,6 +20,13 @@ export type Trusted = {
   readonly readStamp?: ReadStamp
 }
 
+/** What a verification of an export has found: the manifest and the part are as the file says them. */
+export type Verified = {
+  readonly report: Report
+  readonly manifest: Manifest | undefined
+  readonly part: Part | undefined
+}
+
 /** A verifier of an export: takes its lines in order, then answers. */
 export function exportVerifier(checks: Checks, trusted: Trusted) {
   const keys = new Set(trusted.key === undefined ? [] : [trusted.key])
@@ -89,7 +96,7 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
       else torn('This line is not as it was written.')
     },
 
-    finish(): { readonly report: Report; readonly manifest: Manifest | undefined; readonly part: Part | undefined } {
+    finish(): Verified {
       if (!ended) torn('The end of the file is missing.')
       if (!manifest) torn('The file does not say what it is.')
       // A file of one chain holds only the seals that cover it.

@@ -52,17 +52,18 @@ export async function drawSample(looking: Looking, actor: PersonActor, asked: As
   const { from, to, focus, size } = asked
   const conditions = await conditionsOf(looking, { from, to, ...asksOf(focus) })
   const { values, bind } = binding()
-  const { db, registry, zone } = looking
+  const { db, registry } = looking
   const where = whereAll([
     ...conditions.served(bind),
     ...conditions.looked(bind),
     `e.actor is distinct from ${bind(actor.id)}::uuid`,
     visibleSql(actor, registry, bind),
   ])
-  const sort = `case when ${markSql('after-signing', bind, zone)} then 'after-signing'
-    when ${markSql('rights', bind, zone)} then 'rights'
+  const sort = `case when ${markSql('after-signing', bind, looking)} then 'after-signing'
+    when ${markSql('rights', bind, looking)} then 'rights'
     when e.kind in ${inSql(failing)} then 'failed' when e.kind = 'exported' then 'exported'
-    when ${markSql('out-of-hours', bind, zone)} then 'out-of-hours'
+    when ${markSql('late', bind, looking)} then 'late'
+    when ${markSql('out-of-hours', bind, looking)} then 'out-of-hours'
     when e.kind in ${inSql(deciding)} then 'decided' else 'ordinary' end`
   const weight = `case sort ${Object.entries(weights)
     .map(([name, one]) => `when '${name}' then ${one.weight}`)

@@ -10,6 +10,7 @@ export const focuses = [
   'Out of hours',
   'Failed signatures',
   'Exports',
+  'Delayed entries',
 ] as const
 export type Focus = (typeof focuses)[number]
 
@@ -21,6 +22,7 @@ export const asksFor: Readonly<Record<Focus, { readonly mark?: Mark; readonly ki
   'Out of hours': { mark: 'out-of-hours' },
   'Failed signatures': { kind: ['sign-failed'] },
   Exports: { kind: ['exported'] },
+  'Delayed entries': { mark: 'late' },
 }
 
 type Weight = { readonly says: string; readonly weight: number }
@@ -34,6 +36,7 @@ export const weights = {
   rights: { says: 'Rights or settings', weight: 6 },
   failed: { says: 'Refused or failed', weight: 5 },
   exported: { says: 'Export', weight: 4 },
+  late: { says: 'Delayed entry', weight: 4 },
   'out-of-hours': { says: 'Out of hours', weight: 3 },
   decided: { says: 'Step or signature', weight: 2 },
   ordinary: { says: 'Ordinary', weight: 1 },

@@ -5,17 +5,21 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { drawSample } from './draw.server.ts'
+import { reviewerOf, undrawn } from './monthly.server.ts'
 import type { Focus } from './focus.ts'
 
-const draws = (step: string | undefined) => step === 'draw' || step === 'draw-again'
+const drawing = ['draw', 'draw-again', 'draw-monthly']
+
+const draws = (step: string | undefined) => step !== undefined && drawing.includes(step)
 
 async function drawn(door: UnitOfWork, review: AnyRow) {
-  const { periodFrom: from, periodTo: to, focus, size } = review
+  const { periodFrom: from, periodTo: to, focus, size, owner } = review
   // Without them nothing is drawn; the step asks for each.
   if (typeof from !== 'string' || typeof to !== 'string' || typeof size !== 'number') return {}
-  if (door.actor.kind !== 'person') return refuse('not-allowed', 'A person draws the sample of a review.')
+  const reviewer = door.actor.kind === 'person' ? door.actor : await reviewerOf(door.db, owner)
+  if (!reviewer) return refuse('not-allowed', 'The sample is drawn for whoever reviews it: name an owner.')
   const asked = { from, to, size, focus: (focus ?? 'All') as Focus } // The field's own words.
-  return drawSample(door, door.actor, asked, `${review.id} ${review.version}`)
+  return drawSample(door, reviewer, asked, `${review.id} ${review.version}`)
 }
 
 type Drawn = { readonly entry: number }
@@ -46,11 +50,13 @@ function refuseOtherPeriod(values: Readonly<Record<string, unknown>>, before: An
 export const reviewRules: Rules = {
   async complete(door, values, before, step) {
     if (before !== null) refuseOtherPeriod(values, before)
-    if (before === null || !draws(step)) return values
+    if (before === null) return door.actor.kind === 'job' ? { ...values, openedFor: values.periodFrom } : values
+    if (!draws(step)) return values
     return { ...values, ...(await drawn(door, { ...before, ...values } as AnyRow)) } // Of the same record.
   },
   // Asked once the step is taken: whoever may not take it is told that instead.
   async after(door, { before, after, step }) {
     if (step === 'complete' && before !== null && before.state !== after.state) await refuseOwnActs(door, after)
   },
+  due: { 'draw-monthly': undrawn },
 }

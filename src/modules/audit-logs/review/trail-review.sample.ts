@@ -70,6 +70,19 @@ const scenarios = (day: DayFromNow) => [
   reviewed(day, { key: 'trail-review-twice', by: '@tomas', days: [-70, -41] }, [
     { on: -38, by: '@maya', step: 'void', reason: 'Entered twice: I review this period already.' },
   ]),
+  reviewed(
+    day,
+    { key: 'trail-review-late', by: '@maya', days: [-40, -11], values: { focus: 'Delayed entries', size: 10 } },
+    [
+      { on: -8, by: 'clock', step: 'draw-monthly' },
+      {
+        on: -7,
+        by: '@maya',
+        step: 'complete',
+        values: { conclusion: 'No objections', remarks: 'Each delayed entry says why.' },
+      },
+    ],
+  ),
   reviewed(day, { key: 'trail-review-now', by: '@maya', days: [-40, -11], values: { size: 25 } }, [
     { on: -3, by: '@maya', step: 'draw' },
   ]),

@@ -90,6 +90,15 @@ const life: Workflow = {
       form: ['objections', 'remarks', 'conclusion'],
       signed: 'Reviewed',
     },
+    // Taken with the monthly review that the clock opens, for whoever reviews it (monthly.server.ts).
+    'draw-monthly': {
+      label: 'Sample drawn',
+      from: 'draft',
+      to: 'review',
+      by: 'clock',
+      found: true,
+      guards: [periodOrdered, periodShort, periodOver],
+    },
     'draw-again': {
       label: 'Draw another sample',
       from: 'review',
@@ -141,6 +150,7 @@ export const trailReview = defineRecord({
       help: 'How many events are drawn: the riskier one is, the sooner it is drawn.',
       ...period,
     }),
+    openedFor: date('Opened for the month from', { set: 'step', filter: true, group: 'Period' }),
     population: number('Events in the period', { min: 0, max: mostEntries, ...drawn, list: true }),
     sample: rows(
       'Sample',

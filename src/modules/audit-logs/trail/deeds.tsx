@@ -8,12 +8,12 @@ import { words } from './words.ts'
 import styles from './trail.module.css'
 
 /** What whoever oversees the trail does with it: takes it out, reviews it. */
-export function Deeds() {
+export function Deeds({ asked }: { readonly asked: Readonly<Record<string, string>> }) {
   const { me } = useFrame()
   if (!overseeing.some((role) => hasRole(me, role, null))) return null
   return (
     <div className={styles.deeds}>
-      <ExportTrail />
+      <ExportTrail asked={asked} />
       <Button
         renderRoot={(props) => (
           <Link to="/$module/new/$record" params={{ module: 'audit-logs', record: 'trail-review' }} {...props} />

@@ -19,7 +19,7 @@ export function Entry({ item }: { readonly item: TrailItem }) {
   const id = useId()
   const { me } = useFrame()
   const [isOpen, setOpen] = useState(false)
-  const { body } = item
+  const { body, late } = item
   return (
     <li className={styles.entry} data-open={isOpen || undefined}>
       <div className={styles.line}>
@@ -31,7 +31,14 @@ export function Entry({ item }: { readonly item: TrailItem }) {
           <KindIcon kind={body.kind} />
         </span>
         <EventSentence body={body} className={styles.sentence ?? ''} linksSubject />
-        <span className={`${styles.number} tnum`}>{words.place(Number(item.id))}</span>
+        <span className={`${styles.number} tnum`}>
+          {late && (
+            <span className={styles.late} title={words.lateWhy(late.label, late.day)}>
+              {words.late(late.days)}
+            </span>
+          )}
+          {words.place(Number(item.id))}
+        </span>
         <ActionIcon
           size={24}
           aria-expanded={isOpen}

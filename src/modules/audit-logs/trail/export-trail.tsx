@@ -8,13 +8,16 @@ import { Refusal } from '#lib/refusal.ts'
 import { saveFile } from '#ui/save-file.tsx'
 import { words } from './words.ts'
 
-const files = [
-  { path: '/api/v1/trail/export', label: words.exportTrail, more: words.exportTrailMore },
-  { path: '/api/v1/trail/verifier', label: words.exportVerifier, more: words.exportVerifierMore },
+const api = '/api/v1/trail'
+
+/** What was asked for, for people; all of it, for whoever checks it; and what checks it. */
+const groups = [
+  { heading: words.exportShown, narrowed: true, files: words.exports.shown },
+  { heading: words.exportProof, narrowed: false, files: words.exports.proof },
 ] as const
 
-/** The trail as a file that proves itself, and what checks it without this server. */
-export function ExportTrail() {
+/** Entries of the trail as files for people, the whole trail as a file that proves itself, and what checks that without this server. */
+export function ExportTrail({ asked }: { readonly asked: Readonly<Record<string, string>> }) {
   const [isBusy, setBusy] = useState(false)
 
   async function take(path: string) {
@@ -25,25 +28,31 @@ export function ExportTrail() {
       notifications.show({ message: words.exported(file.name) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      notifications.show({ message: error.message, color: 'red' })
+      notifications.show({ message: error.message, color: 'red', autoClose: false })
     }
     setBusy(false)
   }
 
+  const query = new URLSearchParams(asked).toString()
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={isBusy}>
           {words.export}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {files.map(({ path, label, more }) => (
-          <Menu.Item key={path} onClick={() => void take(path)}>
-            {label}
-            <br />
-            <small>{more}</small>
-          </Menu.Item>
+        {groups.map(({ heading, narrowed, files }) => (
+          <div key={heading} role="group" aria-label={heading}>
+            <Menu.Label>{heading}</Menu.Label>
+            {files.map(({ path, label, more }) => (
+              <Menu.Item key={path} onClick={() => void take(`${api}${path}${narrowed && query ? `?${query}` : ''}`)}>
+                {label}
+                <br />
+                <small>{more}</small>
+              </Menu.Item>
+            ))}
+          </div>
         ))}
       </Menu.Dropdown>
     </Menu>

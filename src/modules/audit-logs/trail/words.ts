@@ -1,7 +1,7 @@
 // The words of the screen over the whole trail.
 
 import type { Day } from '#lib/days.ts'
-import type { EventKind } from '#kernel/trail/event.ts'
+import { kindWords } from '#features/trail/kind-words.ts'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
 
 const figure = new Intl.NumberFormat('en')
@@ -26,10 +26,22 @@ export const words = {
   moreFaults: (count: number) => `and ${figure.format(count)} more`,
   review: 'Review the trail',
   export: 'Export',
-  exportTrail: 'The trail with its seals',
-  exportTrailMore: 'Lines of JSON that prove themselves',
-  exportVerifier: 'The verifier',
-  exportVerifierMore: 'Checks the export without this server',
+  exportShown: 'The entries as filtered',
+  exportProof: 'All of it, to be verified',
+  exports: {
+    shown: [
+      { path: '/export/csv', label: 'CSV', more: 'For any spreadsheet, with what was before and after' },
+      { path: '/export/pdf', label: 'PDF', more: 'To read on paper, 1,000 entries at most' },
+    ],
+    proof: [
+      { path: '/export', label: 'The trail with its seals', more: 'Lines of JSON that prove themselves' },
+      { path: '/verifier-page', label: 'The verifier as a page', more: 'Opens in any browser and needs no network' },
+      { path: '/verifier', label: 'The verifier as a program', more: 'For a command line with Node.js' },
+    ],
+  },
+  savedFilter: 'A saved filter. What is chosen below is kept in it once it is saved.',
+  late: (days: number) => `Delayed ${days} days`,
+  lateWhy: (label: string, day: Day) => `“${label}” says ${dayInWords(day)}.`,
   exported: (name: string) => `${name} was saved.`,
   // The filters.
   events: 'Events',
@@ -148,46 +160,5 @@ export const words = {
   ofRecord: 'All entries of the record',
   stood: 'The record as it stood then',
   place: (place: number) => figure.format(place),
-  kinds: {
-    created: 'Created',
-    changed: 'Changed',
-    moved: 'Step taken',
-    signed: 'Signed',
-    'round-ended': 'Signatures ended',
-    linked: 'Linked',
-    unlinked: 'Link removed',
-    'file-added': 'File added',
-    'file-removed': 'File removed',
-    'file-struck': 'File struck through',
-    'comment-added': 'Comment added',
-    'comment-changed': 'Comment changed',
-    'comment-resolved': 'Comment resolved',
-    'comment-reopened': 'Comment reopened',
-    watched: 'Watched',
-    unwatched: 'No longer watched',
-    destroyed: 'Destroyed',
-    refused: 'Refused',
-    'signed-in': 'Signed in',
-    'sign-in-failed': 'Sign-in failed',
-    'signed-out': 'Signed out',
-    'sign-failed': 'Signature failed',
-    invited: 'Invited',
-    'link-asked': 'Password link asked for',
-    'link-confirmed': 'Password link confirmed',
-    'identity-confirmed': 'Identity confirmed',
-    'password-set': 'Password set',
-    'factor-added': 'Second factor turned on',
-    'factor-removed': 'Second factor taken off',
-    'recovery-renewed': 'Recovery codes renewed',
-    'recovery-used': 'Recovery code used',
-    'passkey-added': 'Passkey added',
-    'passkey-removed': 'Passkey removed',
-    'session-ended': 'Session ended',
-    'account-locked': 'Account locked',
-    'account-unlocked': 'Account unlocked',
-    exported: 'Exported',
-    'usage-seen': 'Use of a person looked at',
-    configured: 'Setting changed',
-    'job-run': 'Job run',
-  } satisfies Record<EventKind, string>,
+  kinds: kindWords,
 }

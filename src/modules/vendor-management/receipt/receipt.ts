@@ -33,6 +33,7 @@ export const receipt = defineRecord({
     order: text('Order', { max: 60, list: true, search: true }),
     lot: text('Lot', { max: 100, list: true, search: true }),
     receivedOn: date('Received on', {
+      happened: true,
       phrase: 'the day it was received',
       required: true,
       initial: 'today',

@@ -1,6 +1,6 @@
 // What a reviewer of the trail asks for again and again, each a tab.
 
-import type { Mark } from '#kernel/trail/marks.ts'
+import { lateAfter, type Mark } from '#kernel/trail/marks.ts'
 import type { EventKind } from '#kernel/trail/event.ts'
 
 /** What the trail is asked for beside who, where and when. */
@@ -40,4 +40,14 @@ export const trailViews: readonly TrailView[] = [
     explain: 'Records, lists and trails that were taken out of the system.',
     asks: { kind: 'exported' },
   },
+  {
+    name: 'late',
+    label: 'Delayed entries',
+    explain: `What was entered more than ${lateAfter} days after it happened. What was imported is not counted.`,
+    asks: { mark: 'late' },
+  },
 ]
+
+/** What narrows the trail beside its view, by the names that the API knows. */
+export const narrowing = ['actor', 'kind', 'of', 'record', 'field', 'text', 'address', 'from', 'to'] as const
+export type Narrowing = (typeof narrowing)[number]
