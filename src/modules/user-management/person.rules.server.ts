@@ -16,7 +16,10 @@ import { audienceOfPerson } from '#modules/document-control/version/audience.ser
 import { askToRead } from '#modules/document-control/version/ask-to-read.server.ts'
 import { reconcile } from '#modules/training/assignment/reconcile.server.ts'
 import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
+import { closeOrAsk } from './leaving/close.server.ts'
 import { refuseOrphans } from './leaving/orphans.server.ts'
+import { endWithPerson } from './requests/role-request.rules.server.ts'
+import { tellOfUnused, unused } from './unused/unused.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
 type Entered = Readonly<Record<string, unknown>>
@@ -89,6 +92,12 @@ async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null
   return { ...values, grants }
 }
 
+/** Access begins before it ends. */
+function checkDays({ firstDay, lastDay }: AnyRow): void {
+  if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
+    refuse('invalid', 'The last day lies before the first day of access.', 'lastDay')
+}
+
 /** Whoever gave a role is not the one who confirms it, and nobody confirms for more sites than they are quality manager of. */
 function checkConfirmed(actor: PersonActor, before: readonly GrantLine[], stand: readonly GrantLine[]): void {
   const awaited = before.filter(isAwaited)
@@ -139,15 +148,22 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
 
 async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
   const { actor } = door
+  if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
+  else checkDays(row)
+  if (step === 'end-access') {
+    await endWithPerson(door, row, ['requested'])
+    return closeOrAsk(door, row)
+  }
+  if (step === 'mark-unused') await tellOfUnused(door)
   if (confirming.includes(step) && actor.kind === 'person')
     checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
   if (before) await tellOfAddress(door, before, row)
   await tellOfRoles(door, before, row)
-  if (step === 'offboard') await excuseLeaver(door, row.id)
+  if (step === 'offboard' || step === 'close') await excuseLeaver(door, row.id)
   else await audienceOfPerson(door, before, row)
   if (before !== null && before.state !== 'active' && row.state === 'active')
     await reconcile(door, askToRead, { by: 'person', id: row.id })
 }
 
-export const personRules: Rules = { complete, after }
+export const personRules: Rules = { complete, after, due: { 'mark-unused': unused } }
