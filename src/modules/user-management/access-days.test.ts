@@ -85,7 +85,10 @@ test('with the end of the last day every session ends, and the account closes by
   assert.match((await knock(eve.email)).json<Body>().message, /^Your access ended on/)
   await clock()
   assert.equal((await stateOf(eve)).state, 'leaver')
-  assert.deepEqual((await app.eventsOf(eve.id)).slice(-2).map(({ actor }) => actor.kind), ['job', 'job'])
+  assert.deepEqual(
+    (await app.eventsOf(eve.id)).slice(-2).map(({ actor }) => actor.kind),
+    ['job', 'job'],
+  )
 })
 
 test('a session that is open when the last day ends is over with it', async () => {
@@ -111,7 +114,9 @@ test('where something hangs on them nobody logs in either, and manager and admin
   assert.equal((await stateOf(gil)).state, 'closing')
   assert.equal((await knock(gil.email)).statusCode, 403)
   for (const email of [max.email, adaIs.email]) {
-    assert.ok((await alertsOf(email)).some((title) => title.includes('had their last day, and 1 record is still assigned')))
+    assert.ok(
+      (await alertsOf(email)).some((title) => title.includes('had their last day, and 1 record is still assigned')),
+    )
     const by = await app.signIn(email)
     const tasks = (await by.call('GET', '/api/v1/tasks')).json<readonly Known[]>()
     assert.ok(tasks.some(({ number }) => number === gil.number))

@@ -49,7 +49,9 @@ export const peopleScreens: ModuleScreens = {
             name: 'calendar',
             label: 'Calendar',
             Icon: IconCalendar,
-            Screen: lazy(() => import('./away/away-calendar.tsx').then(({ AwayCalendar }) => ({ default: AwayCalendar }))),
+            Screen: lazy(() =>
+              import('./away/away-calendar.tsx').then(({ AwayCalendar }) => ({ default: AwayCalendar })),
+            ),
             says: ['when'],
           },
         ],

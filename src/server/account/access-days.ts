@@ -13,7 +13,8 @@ export type AccessDays = {
 /** Why it is too early or too late, as a sentence to the person; undefined within their days. `zone`: the organisation's own. */
 export function outsideDays({ firstDay, lastDay, siteZone }: AccessDays, now: Date, zone: string): string | undefined {
   const today = dayAt(now, siteZone ?? zone)
-  if (firstDay !== null && today < firstDay) return `Your access begins on ${dayInWords(firstDay)}. Log in from that day on.`
+  if (firstDay !== null && today < firstDay)
+    return `Your access begins on ${dayInWords(firstDay)}. Log in from that day on.`
   if (lastDay !== null && today > lastDay)
     return `Your access ended on ${dayInWords(lastDay)}. An administrator can tell you more.`
   return undefined

@@ -75,7 +75,11 @@ export async function visitOf(
 }
 
 /** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call; `zone`: the organisation's. */
-export function endingOf(visit: Visit, now: Date, { trial, zone }: { trial: boolean; zone: string }): Ending | undefined {
+export function endingOf(
+  visit: Visit,
+  now: Date,
+  { trial, zone }: { trial: boolean; zone: string },
+): Ending | undefined {
   if (visit.ended) return visit.ended
   if (visit.locked) return 'account-locked'
   if (!mayBeHere(visit.who) || outsideDays(visit.who.access, now, zone)) return 'person-inactive'

@@ -39,7 +39,9 @@ export async function beginSession(
   await together(engine, actor, now, async (door) => {
     const person = engine.registry.named('person')
     const arriving = arrivalOf(who)
-    const version = arriving ? (await door.move(person, actor.id, arriving, { version: who.version })).version : who.version
+    const version = arriving
+      ? (await door.move(person, actor.id, arriving, { version: who.version })).version
+      : who.version
     await door.db.query({
       name: 'begin-session',
       text: `insert into session (id, token, person, address, created_at, seen_at, ends_at) values ($1, $2, $3, $4, $5, $5, $6)`,

@@ -39,10 +39,10 @@ export const rightsAsJson = (alias: string): string =>
 /** The columns of `whoOf`, for a person `p`. */
 export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site,
   p.first_day as "firstDay", p.last_day as "lastDay", p.unused_since as "unusedSince", (select z.time_zone from site z where z.id = p.site) as "siteZone", ${Object.entries(
-  rights('p'),
-)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')}`
+    rights('p'),
+  )
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(', ')}`
 
 export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor'> & Omit<Who, 'actor' | 'access'> & AccessDays
 

@@ -4,11 +4,15 @@ import { beside, daysOf, lastOf, placeIn, readMonth } from './month.ts'
 
 test('an address that says no month shows this one', () => {
   assert.equal(readMonth('2026-12', '2026-11-26'), '2026-12')
-  for (const said of [undefined, '', '2026', '2026-13', 'soon', 7]) assert.equal(readMonth(said, '2026-11-26'), '2026-11')
+  for (const said of [undefined, '', '2026', '2026-13', 'soon', 7])
+    assert.equal(readMonth(said, '2026-11-26'), '2026-11')
 })
 
 test('one goes on by months, over the end of a year too', () => {
-  assert.deepEqual([beside('2026-12', 1), beside('2026-01', -1), lastOf('2028-02')], ['2027-01', '2025-12', '2028-02-29'])
+  assert.deepEqual(
+    [beside('2026-12', 1), beside('2026-01', -1), lastOf('2028-02')],
+    ['2027-01', '2025-12', '2028-02-29'],
+  )
 })
 
 test('a month has all its days, and its weekends are off', () => {

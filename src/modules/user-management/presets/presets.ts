@@ -39,7 +39,8 @@ export function chosen<Line>(
 ): { readonly stay: readonly Line[]; readonly come: readonly Role[] } {
   const roles: readonly Role[] = presets[name]
   const stay = lines.filter(
-    ({ role, isEverywhere }) => role !== undefined && (!preset.includes(role) || (roles.includes(role) && isEverywhere)),
+    ({ role, isEverywhere }) =>
+      role !== undefined && (!preset.includes(role) || (roles.includes(role) && isEverywhere)),
   )
   return {
     stay: stay.map(({ line }) => line),

@@ -34,15 +34,25 @@ const heldKeys = `select distinct r.key from person p, ${heldBy('p')} where p.id
 const inForce = `select id, conflict from duty_waiver where state = 'granted' and not void and until >= $1 and conflict = any($2)
   and (holder is null or holder = $3) order by until desc, id`
 
+type Asked = {
+  readonly holder: string
+  readonly role: Role
+  readonly today: Day
+  /** The keys of conflicts that were told before: they stay told for as long as the rules leave them open. */
+  readonly told?: readonly string[]
+}
+
 /** What a role adds to the conflicts of a person today; none that they are in already. */
 export async function broughtBy(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
-  { holder, role, today }: { readonly holder: string; readonly role: Role; readonly today: Day },
+  { holder, role, today, told = [] }: Asked,
 ): Promise<readonly Brought[]> {
   const { rows } = await db.query<{ key: string }>({ name: 'roles-held-by', text: heldKeys, values: [holder] })
   const held = rows.flatMap(({ key }) => (isRole(key) && key !== role ? key : []))
   const before = conflictsWith(registry.all, held)
-  const added = conflictsWith(registry.all, [...held, role]).filter((key) => !before.includes(key))
+  const brought = conflictsWith(registry.all, [...held, role]).filter((key) => !before.includes(key))
+  const stillOpen = told.filter((key) => conflictInWords(registry.all, key) !== undefined)
+  const added = [...new Set([...stillOpen, ...brought])]
   if (added.length === 0) return []
   const { rows: waivers } = await db.query<{ id: string; conflict: string }>({
     name: 'waivers-in-force',

@@ -18,8 +18,13 @@ async function holderOf({ db }: UnitOfWork, id: unknown): Promise<Holder> {
   return rows[0] ?? refuse('not-found', 'There is no such person.', 'holder')
 }
 
-const isMeant = ({ role, onlyAt }: AnyRow) => (line: GrantLine) =>
-  line.role === role && (line.site ?? null) === (onlyAt ?? null)
+/** A text of the record; nothing where it holds none. */
+const said = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const isMeant =
+  ({ role, onlyAt }: AnyRow) =>
+  (line: GrantLine) =>
+    line.role === role && (line.site ?? null) === (onlyAt ?? null)
 
 /** Gives the role that was approved. Whoever is not active gets it once they are. */
 export async function give(door: UnitOfWork, request: AnyRow): Promise<void> {
@@ -29,10 +34,10 @@ export async function give(door: UnitOfWork, request: AnyRow): Promise<void> {
   const isTheirs = isMeant(request)
   if (lines.some((line) => isTheirs(line) && !isAwaited(line))) return
   const line = { key: newId(), role: request.role, site: request.onlyAt ?? null, givenBy: null }
-  await door.move(person, String(request.holder), 'give-role', {
+  await door.move(person, said(request.holder), 'give-role', {
     version,
     values: { grants: [...lines.filter((one) => !isTheirs(one)), line] },
-    reason: `${request.number}: ${String(request.reason)}`,
+    reason: `${request.number}: ${said(request.reason)}`,
     follows: true,
   })
 }
@@ -47,7 +52,7 @@ export async function take(door: UnitOfWork, request: AnyRow, why: string): Prom
   const isTheirs = isMeant(request)
   const left = linesOf(grants).filter((line) => !isTheirs(line))
   if (step === undefined || left.length === linesOf(grants).length) return
-  await door.move(person, String(request.holder), step, {
+  await door.move(person, said(request.holder), step, {
     version,
     values: { grants: left },
     reason: `${request.number}: ${why}`,

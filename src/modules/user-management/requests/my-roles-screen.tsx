@@ -56,11 +56,7 @@ const Held = ({ everybody, held, roles }: MyRoles) => (
         <RightsList rights={everybody} />
       </li>
       {held.map((one) => (
-        <OneHeld
-          key={`${one.id} ${one.site}`}
-          held={one}
-          explained={roles.find(({ id }) => id === one.id)}
-        />
+        <OneHeld key={`${one.id} ${one.site}`} held={one} explained={roles.find(({ id }) => id === one.id)} />
       ))}
     </ul>
   </SectionCard>

@@ -8,6 +8,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { plainOfEverybody, plainOfRole } from '../duties/plain.ts'
 import { broughtBy } from './brought.server.ts'
+import { conflictsOf } from './role-request.ts'
 import type { BroughtConflict, ExplainedRole, HeldRole, MyRoles, OwnRequest } from './my-roles.ts'
 
 const held = `select c.id, c.number, c.title, s.title as site, g ->> 'givenBy' is not null as awaits, q.last_day as "lastDay", q.number as request
@@ -66,7 +67,8 @@ export async function conflictsNow(
   const key = roles[0]?.key ?? ''
   if (!isRole(key) || typeof request.holder !== 'string') return []
   const today = dayAt(now, zone)
-  const brought = await broughtBy({ db: pool, registry }, { holder: request.holder, role: key, today })
+  const told = conflictsOf(request.conflicts).map(({ conflict }) => conflict)
+  const brought = await broughtBy({ db: pool, registry }, { holder: request.holder, role: key, today, told })
   const { rows } = await pool.query<WaiverRow>({
     name: 'waivers-of-request',
     text: waiversOf,

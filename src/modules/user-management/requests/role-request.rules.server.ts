@@ -13,7 +13,7 @@ import { dayInWords } from '#ui/dates.ts'
 import { isAwaited, linesOf } from '../grants.ts'
 import { broughtBy } from './brought.server.ts'
 import { give, take } from './effect.server.ts'
-import { roleRequest } from './role-request.ts'
+import { conflictsOf, roleRequest } from './role-request.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,11 @@ function checkAsker({ actor }: UnitOfWork, { holder, owner }: Values): void {
     refuse('not-allowed', 'Who asks for a role does so in their own name.', 'owner')
   if (holder === actor.id || hasRole(actor, 'administrator', null)) return
   if (typeof holder === 'string' && actor.team.includes(holder)) return
-  refuse('not-allowed', 'Ask for yourself, or for somebody who reports to you. Administrators ask for anybody.', 'holder')
+  refuse(
+    'not-allowed',
+    'Ask for yourself, or for somebody who reports to you. Administrators ask for anybody.',
+    'holder',
+  )
 }
 
 /** Names of records may be their numbers. */
@@ -49,7 +53,10 @@ async function idOf({ db }: UnitOfWork, name: unknown): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-async function roleNamed({ db }: UnitOfWork, id: string | null): Promise<(RoleRow & { readonly key: Role }) | undefined> {
+async function roleNamed(
+  { db }: UnitOfWork,
+  id: string | null,
+): Promise<(RoleRow & { readonly key: Role }) | undefined> {
   if (id === null) return undefined
   const { rows } = await db.query<RoleRow>({
     name: 'role-asked-for',
@@ -70,8 +77,10 @@ async function holderNamed({ db }: UnitOfWork, id: string | null): Promise<Holde
   return rows[0]
 }
 
-async function weighed(door: UnitOfWork, { holder, role }: { readonly holder: string; readonly role: Role }) {
-  const brought = await broughtBy(door, { holder, role, today: door.today() })
+type Weighed = { readonly holder: string; readonly role: Role; readonly told?: readonly string[] }
+
+async function weighed(door: UnitOfWork, request: Weighed) {
+  const brought = await broughtBy(door, { ...request, today: door.today() })
   return brought.map((line) => ({ key: newId(), ...line }))
 }
 
@@ -102,17 +111,18 @@ async function asked(door: UnitOfWork, values: Values): Promise<Values> {
   }
 }
 
-async function weighedAnew(door: UnitOfWork, { holder, role }: AnyRow) {
+async function weighedAnew(door: UnitOfWork, { holder, role, conflicts }: AnyRow) {
   const row = await roleNamed(door, await idOf(door, role))
   if (!row || row.state !== 'active') return refuse('blocked', 'The role is retired.', 'role')
-  return weighed(door, { holder: String(holder), role: row.key })
+  const told = conflictsOf(conflicts).map(({ conflict }) => conflict)
+  return weighed(door, { holder: typeof holder === 'string' ? holder : '', role: row.key, told })
 }
 
 /** Takes effect at once where nothing stands against it; else its day, or the waiver, brings it about. */
 async function takeEffectIfDue(door: UnitOfWork, request: AnyRow): Promise<void> {
   const { id, firstDay, version, holder } = request
   if (typeof firstDay === 'string' && firstDay > door.today(id)) return
-  const [conflicts, person] = [await weighedAnew(door, request), await holderNamed(door, String(holder))]
+  const [conflicts, person] = [await weighedAnew(door, request), await holderNamed(door, typeof holder === 'string' ? holder : null)]
   if (person?.state !== 'active' || conflicts.some(({ waiver }) => waiver === null)) return
   await door.move(roleRequest, id, 'take-effect', { version, follows: true })
 }
@@ -121,7 +131,7 @@ async function takeEffectIfDue(door: UnitOfWork, request: AnyRow): Promise<void>
 async function takeEffectWith(door: UnitOfWork, waiver: AnyRow): Promise<void> {
   const { rows } = await door.db.query<AnyRow>({
     name: 'requests-waiting-for-waiver',
-    text: `select id, number, version, holder, role, first_day as "firstDay" from role_request
+    text: `select id, number, version, holder, role, conflicts, first_day as "firstDay" from role_request
       where state = 'approved' and not void and ($2::uuid is null or holder = $2)
         and conflicts @> jsonb_build_array(jsonb_build_object('conflict', $1::text)) order by id`,
     values: [waiver.conflict, waiver.holder ?? null],

@@ -72,7 +72,12 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
     ],
     [
       { on: -89, by: '@maya', step: 'approve' },
-      { on: -42, by: '@maya', step: 'end-early', reason: 'She has her certificate and audits with the lead auditor now.' },
+      {
+        on: -42,
+        by: '@maya',
+        step: 'end-early',
+        reason: 'She has her certificate and audits with the lead auditor now.',
+      },
     ],
   ),
   request(
@@ -157,11 +162,11 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
 
 export const roleRequests: Sample = {
   definition: roleRequest,
-  strangers: ['@jack'],
+  strangers: ['@helena', '@rui-matos'],
   scenarios,
   breakages: {
     'in-order': (day) => ({ values: { firstDay: day(9), lastDay: day(2) } }),
-    ahead: (day) => ({ before: { lastDay: day(-20) } }),
+    ahead: (day) => ({ before: { firstDay: null, lastDay: day(-20) } }),
     come: (day) => ({ before: { firstDay: day(20), lastDay: day(60) } }),
     waived: () => ({
       before: {

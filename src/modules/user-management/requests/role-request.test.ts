@@ -13,7 +13,7 @@ import { conflictsOf, roleRequest } from './role-request.ts'
 
 const app = await openOrganisation()
 after(app.drop)
-const { change, create, day, known, person: personOf, read, take } = app
+const { change, create, day, known, read, take } = app
 
 const reason = 'The work of the coming months takes it, and nobody else has the time.'
 
@@ -30,7 +30,10 @@ const clock = (passed = 0) =>
 test('one asks for oneself or one’s team, in one’s own name, and administrators for anybody', async () => {
   assert.equal((await refusal(ask('@ella', { holder: '@shauna', role: '@role-auditor' }))).code, 'not-allowed')
   assert.equal((await refusal(ask('@ella', { owner: '@maya', role: '@role-auditor' }))).code, 'not-allowed')
-  assert.equal((await ask('@priya', { holder: '@ella', role: '@role-auditor' })).title, 'Internal auditor for Ella Thornton')
+  assert.equal(
+    (await ask('@priya', { holder: '@ella', role: '@role-auditor' })).title,
+    'Internal auditor for Ella Thornton',
+  )
   const again = await refusal(ask('@rui-matos', { holder: '@ella', role: '@role-auditor' }))
   assert.match(again.why, /asked for already/)
 })
