@@ -48,16 +48,16 @@ test('a role is asked for, weighed, waived, approved by two, used, and ended', a
   await enterDay(dialog, 'To', 60)
   await dialog.getByRole('button', { name: 'Ask' }).click()
   const requests = ella.page.getByRole('region', { name: 'Requests' })
-  await requests.getByRole('link', { name: title }).click()
+  await requests.getByRole('listitem').filter({ hasText: 'Requested' }).getByRole('link', { name: title }).click()
   await waitForRecord(ella.page, title)
   const path = new URL(ella.page.url()).pathname
-  await brought(ella.page).getByText('Not waived').waitFor()
+  await brought(ella.page).getByText('Not waived', { exact: true }).waitFor()
 
   const helena = await signedIn(browser, product, 'executive@example.com')
   await helena.page.goto(product.url + path)
   await waitForRecord(helena.page, title)
   const approve = await openStep(helena.page, 'Approve')
-  await approve.getByRole('region', { name: 'Conflicts of duties it brings' }).getByText(conflict).waitFor()
+  await approve.getByRole('group', { name: 'What approving brings' }).getByText(conflict).waitFor()
   assert.deepEqual(await faults(helena.page), [])
   await signStep(approve, 'Approve', { email: 'executive@example.com' })
 
@@ -120,7 +120,7 @@ test('an administrator gives the roles of a preset, told what they allow, and th
   assert.equal(await roles.getByRole('radio', { name: 'Contributor' }).isChecked(), true)
   await choose(roles, 'What they do here', 'Quality')
   await roles.getByText('Roles: Document controller, Internal auditor, Quality officer.').waitFor()
-  await roles.getByText(/^Reviews and verifies .*training evaluations/).waitFor()
+  await roles.getByText(/^Approves .*documents/).waitFor()
   assert.equal(await roles.getByRole('combobox', { name: /Role/ }).count(), 0)
   await roles.getByRole('button', { name: 'Advanced: single roles' }).click()
   await roles.getByRole('combobox', { name: /Role/ }).first().waitFor()
@@ -137,7 +137,7 @@ test('an administrator gives the roles of a preset, told what they allow, and th
 
 test('the calendar of delegations shows who stands in for whom, month by month', async () => {
   const { page, leave } = await signedIn(browser, product, 'employee@example.com')
-  await page.goto(`${product.url}/user-management?list=delegations&view=calendar`)
+  await page.goto(`${product.url}/user-management?list=delegation&view=calendar`)
   const calendar = page.getByRole('group', { name: 'Who stands in for whom' })
   const grace = calendar.getByRole('link', { name: 'Rui Martins for Grace Lin' })
   for (let months = 0; months < 3 && (await grace.count()) === 0; months += 1) {

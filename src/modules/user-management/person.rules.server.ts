@@ -3,6 +3,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
+import { isDay } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { isRole } from '#lib/roles.ts'
@@ -82,6 +83,7 @@ const folded = (email: unknown) => (typeof email === 'string' ? fold(email) : ''
 /** What is entered for a person, with the roles in it that await their confirmation. */
 async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null, step?: string): Promise<Entered> {
   const { actor } = door
+  if (step !== 'offboard') checkDays({ ...before, ...values })
   if (step !== undefined || actor.kind !== 'person') return values
   const isMoved = before !== null && 'email' in values && folded(values.email) !== folded(before.email)
   if (!('grants' in values) && !isMoved) return values
@@ -93,9 +95,9 @@ async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null
 }
 
 /** Access begins before it ends. */
-function checkDays({ firstDay, lastDay }: AnyRow): void {
-  if (typeof firstDay === 'string' && typeof lastDay === 'string' && firstDay > lastDay)
-    refuse('invalid', 'The last day lies before the first day of access.', 'lastDay')
+function checkDays({ firstDay, lastDay }: Entered): void {
+  const areDays = typeof firstDay === 'string' && typeof lastDay === 'string' && isDay(firstDay) && isDay(lastDay)
+  if (areDays && firstDay > lastDay) refuse('invalid', 'The last day lies before the first day of access.', 'lastDay')
 }
 
 /** Whoever gave a role is not the one who confirms it, and nobody confirms for more sites than they are quality manager of. */
@@ -150,7 +152,6 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
   const { actor } = door
   if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
-  else checkDays(row)
   if (step === 'end-access') {
     await endWithPerson(door, row, ['requested'])
     return closeOrAsk(door, row)

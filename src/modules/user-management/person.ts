@@ -213,7 +213,6 @@ export const person = defineRecord({
     }),
     unusedSince: date('Unused, found on', {
       set: 'step',
-      list: true,
       filter: true,
       group: 'Access',
       help: 'Nobody had logged in for 60 days.',

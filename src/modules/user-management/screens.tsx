@@ -60,7 +60,7 @@ export const peopleScreens: ModuleScreens = {
     'role-request': {
       besideSteps: {
         approve: lazy(() =>
-          import('./requests/conflicts-section.tsx').then(({ ConflictsSection }) => ({ default: ConflictsSection })),
+          import('./requests/conflicts-section.tsx').then(({ ConflictsToWeigh }) => ({ default: ConflictsToWeigh })),
         ),
       },
       sections: [

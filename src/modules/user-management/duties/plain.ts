@@ -1,5 +1,6 @@
 // What a role adds to what everybody may, in the names of the kinds of records: read off the rules, as the matrix is.
 
+import { isByClock } from '#lib/who.ts'
 import type { Role } from '#lib/roles.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { rightsOf, type RightName } from './rights.ts'
@@ -15,7 +16,8 @@ export type Plain = {
 type Counts = (definition: Definition, right: RightName) => boolean
 
 function plain(all: readonly Definition[], counts: Counts): Plain {
-  const whole = all.filter(({ partOf }) => partOf === undefined)
+  // What the clock alone begins is work that comes to people, and sets no role apart.
+  const whole = all.filter(({ partOf, may }) => partOf === undefined && !isByClock(may.create))
   const kinds = (right: RightName) => whole.flatMap((one) => (counts(one, right) ? [one.label[1]] : []))
   return { begins: kinds('create'), changes: kinds('editAny'), approves: kinds('approve'), verifies: kinds('verify') }
 }

@@ -16,7 +16,8 @@ import { roleRequest } from './role-request.ts'
 import { words } from './words.ts'
 import styles from './requests.module.css'
 
-const asked = ['holder', 'role', 'onlyAt', 'reason', 'firstDay', 'lastDay'] as const
+const asked = ['holder', 'role', 'onlyAt', 'reason'] as const
+const days = ['firstDay', 'lastDay'] as const
 
 type AskDialogProps = { readonly role: ExplainedRole | undefined; readonly onClose: () => void }
 
@@ -46,23 +47,26 @@ export function AskDialog({ role, onClose }: AskDialogProps) {
     }
   }
 
+  const input = (name: (typeof asked)[number] | (typeof days)[number]) => (
+    <FieldInput
+      key={name}
+      field={roleRequest.fields[name]}
+      name={name}
+      value={values[name]}
+      onChange={(value) => {
+        setValues((now) => ({ ...now, [name]: value }))
+        setErrors(({ [name]: _, ...rest }) => rest)
+      }}
+      errors={errors}
+    />
+  )
+
   return (
     <Dialog opened onClose={onClose} title={words.dialog.title} width={560}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <p className={styles.quiet}>{words.dialog.explain}</p>
-        {asked.map((name) => (
-          <FieldInput
-            key={name}
-            field={roleRequest.fields[name]}
-            name={name}
-            value={values[name]}
-            onChange={(value) => {
-              setValues((now) => ({ ...now, [name]: value }))
-              setErrors(({ [name]: _, ...rest }) => rest)
-            }}
-            errors={errors}
-          />
-        ))}
+        {asked.map(input)}
+        <div className={styles.days}>{days.map(input)}</div>
         {errors[''] && (
           <p role="alert" className={styles.wrong}>
             {errors['']}

@@ -25,10 +25,8 @@ type KeptLine = { readonly key: string; readonly said: string; readonly waiver: 
 /** The states in which a role may still take effect. */
 const pending = ['requested', 'approved']
 
-/** Which conflicts of duties the role brings to its holder, as they stand now; asked anew until the role is given. */
-export function ConflictsSection({ record }: { readonly record: Whole }) {
-  const isPending = pending.includes(record.state)
-  const asked = useQuery({
+const useConflicts = (record: Whole, isPending: boolean) =>
+  useQuery({
     queryKey: [roleRequest.plural, 'conflicts', record.number, record.version],
     queryFn: ({ signal }) =>
       ask<{ conflicts: readonly BroughtConflict[] }>('GET', `${collection(roleRequest)}/${record.number}/conflicts`, {
@@ -36,12 +34,29 @@ export function ConflictsSection({ record }: { readonly record: Whole }) {
       }),
     enabled: isPending,
   })
+
+/** Which conflicts of duties the role brings to its holder, as they stand now; asked anew until the role is given. */
+export function ConflictsSection({ record }: { readonly record: Whole }) {
+  const isPending = pending.includes(record.state)
+  const asked = useConflicts(record, isPending)
   if (!isPending) return <Kept record={record} />
   return (
     <SectionCard title={words.conflicts.title}>
       <Coming asked={asked} loading={words.conflicts.loading} failed={words.conflicts.failed} />
       {asked.data && <Conflicts record={record} conflicts={asked.data.conflicts} />}
     </SectionCard>
+  )
+}
+
+/** The same in the dialog of whoever approves: what they should have seen before they sign. */
+export function ConflictsToWeigh({ record }: { readonly record: Whole }) {
+  const asked = useConflicts(record, true)
+  return (
+    <div role="group" aria-label={words.conflicts.weigh}>
+      <h3 className={styles.name}>{words.conflicts.weigh}</h3>
+      <Coming asked={asked} loading={words.conflicts.loading} failed={words.conflicts.failed} />
+      {asked.data && <Conflicts record={record} conflicts={asked.data.conflicts} isAsked={false} />}
+    </div>
   )
 }
 
@@ -67,9 +82,14 @@ function Kept({ record }: { readonly record: Whole }) {
   )
 }
 
-type ConflictsProps = { readonly record: Whole; readonly conflicts: readonly BroughtConflict[] }
+type ConflictsProps = {
+  readonly record: Whole
+  readonly conflicts: readonly BroughtConflict[]
+  /** Whether waivers can be asked for here. */
+  readonly isAsked?: boolean
+}
 
-function Conflicts({ record, conflicts }: ConflictsProps) {
+function Conflicts({ record, conflicts, isAsked = true }: ConflictsProps) {
   const [waived, setWaived] = useState<BroughtConflict | null>(null)
   const said = words.conflicts
   const open = conflicts.filter(({ waiver }) => waiver?.state !== 'granted').length
@@ -79,7 +99,7 @@ function Conflicts({ record, conflicts }: ConflictsProps) {
       <p className={styles.quiet}>{open > 0 ? said.explain(open) : said.allWaived}</p>
       <ul className={styles.list}>
         {conflicts.map((one) => (
-          <One key={one.conflict} conflict={one} onWaive={() => setWaived(one)} />
+          <One key={one.conflict} conflict={one} {...(isAsked && { onWaive: () => setWaived(one) })} />
         ))}
       </ul>
       {waived && (
@@ -93,7 +113,7 @@ function Conflicts({ record, conflicts }: ConflictsProps) {
   )
 }
 
-type OneProps = { readonly conflict: BroughtConflict; readonly onWaive: () => void }
+type OneProps = { readonly conflict: BroughtConflict; readonly onWaive?: () => void }
 
 function One({ conflict: { said, waiver }, onWaive }: OneProps) {
   const { me } = useFrame()
@@ -103,7 +123,7 @@ function One({ conflict: { said, waiver }, onWaive }: OneProps) {
       <h3 className={styles.name}>{said}</h3>
       <div className={styles.top}>
         {waiver === null && <Verdict tone="overdue">{words.conflicts.open}</Verdict>}
-        {waiver === null && mayAsk && (
+        {waiver === null && mayAsk && onWaive && (
           <Button variant="default" onClick={onWaive} aria-label={words.conflicts.waiveFor(said)}>
             {words.conflicts.waive}
           </Button>

@@ -122,7 +122,10 @@ async function weighedAnew(door: UnitOfWork, { holder, role, conflicts }: AnyRow
 async function takeEffectIfDue(door: UnitOfWork, request: AnyRow): Promise<void> {
   const { id, firstDay, version, holder } = request
   if (typeof firstDay === 'string' && firstDay > door.today(id)) return
-  const [conflicts, person] = [await weighedAnew(door, request), await holderNamed(door, typeof holder === 'string' ? holder : null)]
+  const [conflicts, person] = [
+    await weighedAnew(door, request),
+    await holderNamed(door, typeof holder === 'string' ? holder : null),
+  ]
   if (person?.state !== 'active' || conflicts.some(({ waiver }) => waiver === null)) return
   await door.move(roleRequest, id, 'take-effect', { version, follows: true })
 }

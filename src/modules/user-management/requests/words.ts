@@ -61,6 +61,7 @@ export const words = {
   },
   conflicts: {
     title: 'Conflicts of duties it brings',
+    weigh: 'What approving brings',
     loading: 'Working out conflicts of duties',
     failed: 'The conflicts of duties could not be worked out.',
     none: 'None: what is decided with this role is kept apart from what its holder raises.',

@@ -25,7 +25,7 @@ export async function unused(db: Db, { after, limit, now }: Finding): Promise<re
 }
 
 /** The list that shows them. */
-const list = '/user-management?list=people&unusedSince=is:filled'
+const list = '/user-management?list=person&unusedSince=is:filled'
 
 /** Tells administrators once a day, however many were found: the list says which. */
 export async function tellOfUnused(door: UnitOfWork): Promise<void> {
