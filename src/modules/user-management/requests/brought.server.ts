@@ -23,7 +23,7 @@ const holdsAny = (held: readonly Role[], roles: readonly Role[]) =>
   roles.some((role) => held.includes(role) || impliedBy[role]?.some((one) => held.includes(one)))
 
 /** The keys of the conflicts in which somebody stands who holds these roles. */
-export function conflictsWith(all: Registry['all'], held: readonly Role[]): readonly string[] {
+function conflictsWith(all: Registry['all'], held: readonly Role[]): readonly string[] {
   const bySigning = conflictsIn(all).flatMap(({ key, roles }) => (holdsAny(held, roles) ? key : []))
   const isBoth = held.includes('administrator') && holdsAny(held, [...signingRoles(all)])
   return isBoth ? [...bySigning, givesAndSigns] : bySigning

@@ -13,6 +13,7 @@ import { dayInWords } from '#ui/dates.ts'
 import { isAwaited, linesOf } from '../grants.ts'
 import { broughtBy } from './brought.server.ts'
 import { give, take } from './effect.server.ts'
+import { notAskedFor } from './my-roles.server.ts'
 import { conflictsOf, roleRequest } from './role-request.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -95,7 +96,7 @@ async function asked(door: UnitOfWork, values: Values): Promise<Values> {
   const [holder, role] = [await holderNamed(door, holderId), await roleNamed(door, roleId)]
   if (!holder || !role) return values // The schema says which of them is missing.
   if (role.state !== 'active') refuse('invalid', 'This role is retired.', 'role')
-  if (role.key === 'guest-auditor' || role.key === 'staff')
+  if (notAskedFor.includes(role.key))
     refuse('invalid', 'This role is not asked for: it comes with being from outside, or from here.', 'role')
   if (holder.state === 'leaver') refuse('invalid', `${holder.name} has left.`, 'holder')
   const isHeld = linesOf(holder.grants).some(

@@ -9,7 +9,7 @@ import { choice, date, link, person, rows, text } from '#kernel/kinds/fields.ts'
 import { overseers } from '../overseers.ts'
 
 /** Whether one signs with a role: then a quality manager signs beside its owner. */
-export const signsOrNot = ['Signs', 'Does not sign'] as const
+const signsOrNot = ['Signs', 'Does not sign'] as const
 
 /** A conflict of duties that the role brings to its holder, and the waiver that lets it stand. */
 export type ConflictLine = {
