@@ -195,7 +195,7 @@ export const roleRequest = defineRecord({
       ...asked,
     }),
     role: link('Role', 'role', { required: true, set: 'creation', list: true, filter: true, ...asked }),
-    onlyAt: link('Only at site', 'site', { set: 'creation', help: 'Empty: everywhere.', ...asked }),
+    onlyAt: link('Site of the role', 'site', { set: 'creation', help: 'Empty: it counts everywhere.', ...asked }),
     reason: text('Why it is needed', { evidence: 'why', required: true, long: true, max: 2000, ...asked }),
     firstDay: date('From', {
       phrase: 'its first day',
