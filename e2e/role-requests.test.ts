@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { asked } from './observers.ts'
+import { asked, numberOf } from './observers.ts'
 import { choose, enterDay, signedIn, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
@@ -36,7 +36,8 @@ const brought = (within: Page) => within.getByRole('region', { name: 'Conflicts 
 test('a role is asked for, weighed, waived, approved by two, used, and ended', async () => {
   await assert.rejects(customer('Before Limited'), /: 403 /)
   const ella = await signedIn(browser, product, 'employee@example.com')
-  await ella.page.goto(`${product.url}${mine}&holder=PER-2026-0003&roleOwner=PER-2026-0003`)
+  const other = await numberOf(product, 'people', 'Maya Hartley')
+  await ella.page.goto(`${product.url}${mine}&holder=${other}&roleOwner=${other}`)
   await ella.page.getByRole('button', { name: 'Ask for Complaint handler' }).click()
   const dialog = ella.page.getByRole('dialog', { name: 'Ask for a role' })
   assert.equal(await dialog.getByRole('combobox', { name: 'Holder' }).inputValue(), 'Ella Thornton')
