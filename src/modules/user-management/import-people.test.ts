@@ -126,7 +126,7 @@ test('who is fit is entered as invited, with everything that was said of them, a
     ],
   )
   const invited = await ada.call('POST', `/api/v1/people/${ola.number}/invitation`, {})
-  assert.equal(invited.statusCode, 200, invited.body)
+  assert.equal(invited.statusCode, 202, invited.body)
 })
 
 test('nobody but an administrator imports people', async () => {

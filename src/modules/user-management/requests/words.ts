@@ -38,7 +38,7 @@ export const words = {
     changes: (kinds: readonly string[]) => `Changes any of these: ${named(kinds)}.`,
     approves: (kinds: readonly string[]) => `Approves ${named(kinds)}.`,
     verifies: (kinds: readonly string[]) => `Reviews and verifies ${named(kinds)}.`,
-    none: 'Adds no rights to records of its own: steps and tasks name it.',
+    none: 'Adds nothing for whole kinds of records: single steps and tasks name it.',
     label: 'What it adds',
   },
   requests: {
