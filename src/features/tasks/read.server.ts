@@ -41,7 +41,7 @@ function wordsSql(holder: PersonActor | Principal, bind: Bind): string {
 }
 
 // Who was suspended or has left does nothing any more: what was asked of them is seen to by the quality manager.
-const awaySql = `t.assignee = any(select 'person:' || p.id from person p where p.state in ('suspended', 'leaver'))`
+const awaySql = `t.assignee = any(select 'person:' || p.id from person p where p.state in ('suspended', 'closing', 'leaver'))`
 
 /** Whether a task of `t` means the person because it means one whom they stand for. */
 const lentSql = (actor: PersonActor, principal: Principal, bind: Bind): string =>

@@ -18,4 +18,6 @@ export type FormAid = {
   /** The fields that it answers: it stands above the first of them, where a form asks for all. */
   readonly answers: readonly string[]
   readonly Aid: ComponentType<AidProps>
+  /** What opens the inputs that it answers, where those are for few: until then they are folded away. */
+  readonly folds?: string
 }

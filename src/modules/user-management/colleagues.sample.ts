@@ -51,7 +51,7 @@ const engineering: readonly Row[] = [
   ['filipa', 'Filipa Mendes', 'Firmware engineer', porto('@engineering', '@ines'), -558],
   ['chiara', 'Chiara Bonetti', 'Mechanical designer', porto('@engineering', '@henrique'), -558],
   ['simon', 'Simon Halloran', 'Sensor physicist', leeds('@engineering', '@ines'), -558],
-  ['lars', 'Lars Eriksen', 'Firmware engineer', porto('@engineering', '@ines'), -130],
+  ['lars', 'Lars Eriksen', 'Firmware engineer', porto('@engineering', '@hugo'), -130],
   ['marta', 'Marta Quintela', 'Verification engineer', porto('@engineering', '@henrique'), -33],
 ]
 

@@ -2,6 +2,8 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { accessReviewRules } from './access-review/access-review.rules.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
+import { myRolesRoutes } from './requests/my-roles.routes.server.ts'
+import { onWaiver, roleRequestRules } from './requests/role-request.rules.server.ts'
 import { chartRoutes } from './chart/chart.routes.server.ts'
 import { dutiesRoutes } from './duties/duties.routes.server.ts'
 import { leavingRoutes } from './leaving/leaving.routes.server.ts'
@@ -13,9 +15,10 @@ export const peopleServer: ModuleServer = {
   rules: {
     'access-review': accessReviewRules,
     delegation: delegationRules,
-    'duty-waiver': waiverRules,
+    'duty-waiver': { ...waiverRules, after: onWaiver },
     person: personRules,
     role: roleRules,
+    'role-request': roleRequestRules,
   },
-  routes: [dutiesRoutes, chartRoutes, leavingRoutes],
+  routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes],
 }

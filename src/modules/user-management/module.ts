@@ -5,6 +5,7 @@ import { site } from './site.ts'
 import { role } from './role.ts'
 import { delegation } from './delegation.ts'
 import { accessReview } from './access-review/access-review.ts'
+import { roleRequest } from './requests/role-request.ts'
 import { dutyWaiver } from './duties/duty-waiver.ts'
 
 export const userManagement = defineModule({
@@ -13,5 +14,5 @@ export const userManagement = defineModule({
   crumb: ['Admin', 'User Management'],
   place: { group: 'Administration', icon: 'people' },
   section: 'Administration',
-  records: [person, department, site, role, delegation, dutyWaiver, accessReview],
+  records: [person, department, site, role, roleRequest, delegation, dutyWaiver, accessReview],
 })

@@ -3,6 +3,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
+import { isDay } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { isRole } from '#lib/roles.ts'
@@ -16,7 +17,10 @@ import { audienceOfPerson } from '#modules/document-control/version/audience.ser
 import { askToRead } from '#modules/document-control/version/ask-to-read.server.ts'
 import { reconcile } from '#modules/training/assignment/reconcile.server.ts'
 import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
+import { closeOrAsk } from './leaving/close.server.ts'
 import { refuseOrphans } from './leaving/orphans.server.ts'
+import { endWithPerson } from './requests/role-request.rules.server.ts'
+import { tellOfUnused, unused } from './unused/unused.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
 type Entered = Readonly<Record<string, unknown>>
@@ -79,6 +83,7 @@ const folded = (email: unknown) => (typeof email === 'string' ? fold(email) : ''
 /** What is entered for a person, with the roles in it that await their confirmation. */
 async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null, step?: string): Promise<Entered> {
   const { actor } = door
+  if (step !== 'offboard') checkDays({ ...before, ...values })
   if (step !== undefined || actor.kind !== 'person') return values
   const isMoved = before !== null && 'email' in values && folded(values.email) !== folded(before.email)
   if (!('grants' in values) && !isMoved) return values
@@ -87,6 +92,12 @@ async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null
   if (before?.id === actor.id && !same(grants, linesOf(before.grants)))
     refuse('not-allowed', 'Nobody changes their own roles. Ask another administrator.', 'grants')
   return { ...values, grants }
+}
+
+/** Access begins before it ends. */
+function checkDays({ firstDay, lastDay }: Entered): void {
+  const areDays = typeof firstDay === 'string' && typeof lastDay === 'string' && isDay(firstDay) && isDay(lastDay)
+  if (areDays && firstDay > lastDay) refuse('invalid', 'The last day lies before the first day of access.', 'lastDay')
 }
 
 /** Whoever gave a role is not the one who confirms it, and nobody confirms for more sites than they are quality manager of. */
@@ -139,15 +150,21 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
 
 async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
   const { actor } = door
+  if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
+  if (step === 'end-access') {
+    await endWithPerson(door, row, ['requested'])
+    return closeOrAsk(door, row)
+  }
+  if (step === 'mark-unused') await tellOfUnused(door)
   if (confirming.includes(step) && actor.kind === 'person')
     checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
   if (before) await tellOfAddress(door, before, row)
   await tellOfRoles(door, before, row)
-  if (step === 'offboard') await excuseLeaver(door, row.id)
+  if (step === 'offboard' || step === 'close') await excuseLeaver(door, row.id)
   else await audienceOfPerson(door, before, row)
   if (before !== null && before.state !== 'active' && row.state === 'active')
     await reconcile(door, askToRead, { by: 'person', id: row.id })
 }
 
-export const personRules: Rules = { complete, after }
+export const personRules: Rules = { complete, after, due: { 'mark-unused': unused } }

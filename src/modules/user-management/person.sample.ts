@@ -126,7 +126,13 @@ export const people: Sample = {
         { on: -563, by: '@jack', step: 'activate' },
       ],
     }),
-    colleague('yusuf', 'Yusuf Demir', 'Firmware engineer', porto('@engineering', '@ines')),
+    colleague('yusuf', 'Yusuf Demir', 'Firmware engineer', porto('@engineering', '@ines'), {
+      later: [
+        { on: -564, by: '@yusuf', step: 'activate' },
+        { on: -300, by: 'clock', step: 'mark-unused' },
+        { on: -296, by: '@yusuf', step: 'use-again' },
+      ],
+    }),
     colleague('marek', 'Marek Novák', 'Warehouse lead', leeds('@supply-chain', '@daniel'), {
       later: [
         { on: -564, by: '@marek', step: 'activate' },
@@ -162,10 +168,12 @@ export const people: Sample = {
           {
             on: -215,
             by: '@rui-matos',
-            step: 'offboard',
-            values: { lastDay: day(-214) },
+            step: 'announce-leaving',
+            values: { lastDay: day(-212) },
             reason: 'The spring season is over and her contract ends.',
           },
+          // Nothing hangs on her any more: the account closes by itself.
+          { on: -206, by: 'clock', step: 'end-access' },
           { on: -80, by: '@rui-matos', step: 'invite-again', reason: 'She comes back for the autumn season.' },
           { on: -78, by: '@beatriz', step: 'activate' },
         ],
@@ -174,13 +182,35 @@ export const people: Sample = {
     colleague('hugo', 'Hugo Sousa', 'Software engineer', porto('@engineering', '@ines'), {
       later: [
         { on: -564, by: '@hugo', step: 'activate' },
-        { on: -120, by: '@rui-matos', passesTo: '@yusuf', reason: 'He leaves the company; Yusuf Demir has his place.' },
         {
-          on: -120,
+          on: -124,
+          by: '@rui-matos',
+          step: 'announce-leaving',
+          values: { lastDay: day(-120) },
+          reason: 'He leaves the company; his work passes to Yusuf Demir.',
+        },
+        { on: -115, by: 'clock', step: 'end-access' },
+        {
+          on: -114,
+          by: '@rui-matos',
+          step: 'stay',
+          reason: 'He stays for the week in which he shows Yusuf Demir his work.',
+        },
+        {
+          on: -114,
+          by: '@rui-matos',
+          step: 'announce-leaving',
+          values: { lastDay: day(-114) },
+          reason: 'He leaves the company when Yusuf Demir knows his work.',
+        },
+        { on: -110, by: 'clock', step: 'end-access' },
+        { on: -109, by: '@rui-matos', passesTo: '@yusuf', reason: 'He left the company; Yusuf Demir has his place.' },
+        {
+          on: -109,
           by: '@rui-matos',
           step: 'offboard',
-          values: { lastDay: day(-110) },
-          reason: 'He leaves the company; his work passes to Yusuf Demir.',
+          values: { lastDay: day(-114) },
+          reason: 'He left the company; his work passed to Yusuf Demir.',
         },
       ],
     }),
@@ -200,5 +230,8 @@ export const people: Sample = {
     },
     ...colleagues(day),
   ],
-  breakages: { 'last-day-ahead': (day) => ({ values: { lastDay: day(-4) } }) },
+  breakages: {
+    'last-day-ahead': (day) => ({ values: { lastDay: day(-4) } }),
+    'access-over': (day) => ({ before: { lastDay: day(4) } }),
+  },
 }

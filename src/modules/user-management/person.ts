@@ -2,6 +2,7 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { computed, date, link, person as someone, rows, text } from '#kernel/kinds/fields.ts'
+import type { Clause } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, Guard, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { isAwaited, linesOf } from './grants.ts'
@@ -60,12 +61,40 @@ const announced: Guard = {
   once: 'the day comes and goes, and whoever stays after all has none',
 }
 
+/** Access lasts to the end of the last day. */
+const accessOver: Guard = {
+  name: 'access-over',
+  why: 'The last day has not passed yet.',
+  mend: { field: 'lastDay' },
+  once: 'the day comes, and whoever stays after all has none',
+  holds: ({ lastDay }, { today }) => typeof lastDay === 'string' && lastDay < today,
+}
+
+/** Who looks after what somebody leaves behind: administrators hand it over, and the line manager knows to whom. */
+const settlers: readonly Clause[] = [{ any: ['administrator'], not: ['self'] }, { any: ['person in lineManager'] }]
+
+/** A change of roles that a record of its own brings about: a request for a role (requests/), an access review (access-review/). */
+const ofRoles = (label: string, state: string): Step => ({
+  label,
+  from: state,
+  to: state,
+  by: 'act',
+  form: ['grants'],
+  reason: true,
+})
+
 const life: Workflow = {
   starts: 'invited',
   states: {
     invited: { label: 'Invited', tone: 'open', asks },
     active: { label: 'Active', tone: 'done', asks },
     suspended: { label: 'Suspended', tone: 'waiting' },
+    // The last day has passed and something still hangs on them: nobody logs in, and somebody hands it over.
+    closing: {
+      label: 'Access ended',
+      tone: 'overdue',
+      asks: { who: settlers, what: 'Hand over what they leave behind', kind: 'act', within: 2 },
+    },
     leaver: { label: 'Leaver', tone: 'closed', frozen: true },
   },
   steps: {
@@ -88,24 +117,45 @@ const life: Workflow = {
     },
     stay: {
       label: 'Stays after all',
-      from: 'active',
+      from: ['active', 'closing'],
       to: 'active',
       by: { ...administrators, when: ({ lastDay }) => lastDay !== null },
       sets: () => ({ lastDay: null }),
       reason: true,
     },
-    // What an access review withdraws (access-review/access-review.rules.server.ts).
-    'withdraw-roles': {
-      label: 'Withdraw roles',
+    'give-role': ofRoles('Give a role', 'active'),
+    'withdraw-roles': ofRoles('Withdraw roles', 'active'),
+    'withdraw-while-suspended': ofRoles('Withdraw roles', 'suspended'),
+    // Nobody has logged in for a while (unused/), until they do.
+    'mark-unused': {
+      label: 'Found unused',
       from: 'active',
       to: 'active',
-      by: 'act',
-      form: ['grants'],
-      reason: true,
+      by: 'clock',
+      found: true,
+      sets: (_person, { today }) => ({ unusedSince: today }),
     },
+    'use-again': {
+      label: 'Used again',
+      from: 'active',
+      to: 'active',
+      by: { any: ['self'], when: ({ unusedSince }) => unusedSince !== null && unusedSince !== undefined },
+      inPerson: true,
+      sets: () => ({ unusedSince: null }),
+    },
+    'end-access': {
+      label: 'Last day passed',
+      from: ['invited', 'active', 'suspended'],
+      to: 'closing',
+      by: 'clock',
+      at: 'lastDay',
+      guards: [accessOver],
+    },
+    // Nothing hung on them when their last day had passed (person.rules.server.ts).
+    close: { label: 'Close the account', from: 'closing', to: 'leaver', by: 'act', reason: true },
     offboard: {
       label: 'Offboard',
-      from: ['invited', 'active', 'suspended'],
+      from: ['invited', 'active', 'suspended', 'closing'],
       to: 'leaver',
       by: administrators,
       needs: ['lastDay'],
@@ -118,7 +168,8 @@ const life: Workflow = {
       from: 'leaver',
       to: 'invited',
       by: administrators,
-      sets: () => ({ lastDay: null }),
+      // Whoever comes back is given their roles anew.
+      sets: () => ({ lastDay: null, firstDay: null, grants: [] }),
       reason: true,
     },
   },
@@ -152,7 +203,20 @@ export const person = defineRecord({
     department: link('Department', 'department', { list: true, filter: true, group: 'Work' }),
     site: link('Site', 'site', { list: true, filter: true, group: 'Work' }),
     lineManager: someone('Line manager', { filter: true, group: 'Work' }),
-    lastDay: date('Last day', { set: 'step', group: 'Work' }),
+    firstDay: date('First day of access', {
+      group: 'Access',
+      help: 'Until then nobody logs in under this name. Empty: from the invitation on.',
+    }),
+    lastDay: date('Last day', {
+      group: 'Access',
+      help: 'The account closes by itself when it has passed. Empty: no end is known.',
+    }),
+    unusedSince: date('Unused, found on', {
+      set: 'step',
+      filter: true,
+      group: 'Access',
+      help: 'Nobody had logged in for 60 days.',
+    }),
     grants: rows('Roles', grants, {
       most: 50,
       group: 'Roles',

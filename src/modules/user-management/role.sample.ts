@@ -2,12 +2,30 @@ import type { Role } from '#lib/roles.ts'
 import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { role } from './role.ts'
 
+/** Who decides on requests for a role; where one signs with it, a quality manager signs after them. */
+const owners: Partial<Record<Role, string>> = {
+  quality: '@helena',
+  'quality-manager': '@helena',
+  'document-controller': '@helena',
+  trainer: '@hannah',
+  'lead-auditor': '@maya',
+  auditor: '@maya',
+  'vendor-manager': '@daniel',
+  engineer: '@ines',
+  'complaint-handler': '@helena',
+  'change-manager': '@ines',
+  administrator: '@helena',
+}
+
+const owned = (key: Role): readonly ScenarioStep[] =>
+  owners[key] === undefined ? [] : [{ on: -560, by: '@rui-matos', change: { ownedBy: owners[key] } }]
+
 const named = (key: Role, name: string, purpose: string, steps: readonly ScenarioStep[] = []): Scenario => ({
   key: `role-${key}`,
   on: -567,
   by: '@rui-matos',
   values: { name, key, purpose },
-  steps,
+  steps: [...owned(key), ...steps],
 })
 
 export const roleSamples: Sample = {

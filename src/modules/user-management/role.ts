@@ -1,5 +1,5 @@
 import { defineRecord } from '#kernel/definition/define.ts'
-import { choice, text } from '#kernel/kinds/fields.ts'
+import { choice, person, text } from '#kernel/kinds/fields.ts'
 import { activeOrRetired } from '#kernel/definition/workflow.ts'
 import { roleKeys } from '#lib/roles.ts'
 
@@ -17,6 +17,11 @@ export const role = defineRecord({
       initial: 'Optional',
       list: true,
       help: 'Required: whoever holds the role turns one on after logging in, before anything else.',
+    }),
+    ownedBy: person('Role owner', {
+      list: true,
+      filter: true,
+      help: 'Decides on who gets it, when somebody asks for it. Nobody decides on their own request.',
     }),
     purpose: text('Purpose', { long: true, max: 1000, list: true }),
   },

@@ -4,6 +4,7 @@ import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
 import { departments } from './department.sample.ts'
 import { people } from './person.sample.ts'
+import { roleRequests } from './requests/role-request.sample.ts'
 import { roleSamples } from './role.sample.ts'
 import { sites } from './site.sample.ts'
 
@@ -15,5 +16,6 @@ export const peopleSamples: readonly Sample[] = [
   roleSamples,
   delegations,
   dutyWaivers,
+  roleRequests,
   accessReviews,
 ]

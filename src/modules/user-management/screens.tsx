@@ -1,11 +1,24 @@
 // What this module draws on the screens of its records.
 import { lazy } from 'react'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { overseers } from './overseers.ts'
+import { words as presetWords } from './presets/words.ts'
+
+const PresetAid = lazy(() => import('./presets/preset-aid.tsx').then((aid) => ({ default: aid.PresetAid })))
 
 export const peopleScreens: ModuleScreens = {
   route: 'user-management',
   tabs: [
+    {
+      name: 'my-roles',
+      label: 'My roles',
+      role: 'staff',
+      Screen: lazy(() =>
+        import('./requests/my-roles-screen.tsx').then(({ MyRolesScreen }) => ({ default: MyRolesScreen })),
+      ),
+    },
     {
       name: 'chart',
       label: 'Org chart',
@@ -28,6 +41,38 @@ export const peopleScreens: ModuleScreens = {
     },
   ],
   records: {
+    delegation: {
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'calendar',
+            label: 'Calendar',
+            Icon: IconCalendar,
+            Screen: lazy(() =>
+              import('./away/away-calendar.tsx').then(({ AwayCalendar }) => ({ default: AwayCalendar })),
+            ),
+            says: ['when'],
+          },
+        ],
+      },
+    },
+    'role-request': {
+      besideSteps: {
+        approve: lazy(() =>
+          import('./requests/conflicts-section.tsx').then(({ ConflictsToWeigh }) => ({ default: ConflictsToWeigh })),
+        ),
+      },
+      sections: [
+        {
+          draws: ['conflicts'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./requests/conflicts-section.tsx').then(({ ConflictsSection }) => ({ default: ConflictsSection })),
+          ),
+        },
+      ],
+    },
     'access-review': {
       sections: [
         {
@@ -40,6 +85,7 @@ export const peopleScreens: ModuleScreens = {
       ],
     },
     person: {
+      aids: [{ answers: ['grants'], Aid: PresetAid, folds: presetWords.advanced }],
       Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),
       sections: [
         {

@@ -1,6 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { Definition } from '#kernel/definition/define.ts'
 import { fieldIn, mattersIn } from '#kernel/kinds/field-in.ts'
+import { Folded } from './folded.tsx'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
 import { useSlots } from '#kernel/slots/slots.tsx'
 import type { FieldGroup, FormValues } from '#kernel/workflow/entered.ts'
@@ -36,14 +37,16 @@ export function Fields({ definition, fields: all, values, beside, errors, onChan
             <Aid names={answers} values={values} onChange={onChange} />
           </Suspense>
         ))}
-      <FieldInput
-        field={fieldIn(field, values)}
-        name={name}
-        value={values[name] ?? null}
-        onChange={(value) => onChange({ [name]: value })}
-        errors={errors}
-        first={name === first}
-      />
+      <Folded label={aids.find(({ answers }) => answers.includes(name))?.folds} isWrong={name in errors}>
+        <FieldInput
+          field={fieldIn(field, values)}
+          name={name}
+          value={values[name] ?? null}
+          onChange={(value) => onChange({ [name]: value })}
+          errors={errors}
+          first={name === first}
+        />
+      </Folded>
     </Fragment>
   ))
 }

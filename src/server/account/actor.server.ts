@@ -5,6 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { outsideDays } from './access-days.ts'
 import { principalOf, type HandedOver } from './delegated.ts'
 import { endingAt, type Ending } from './life.ts'
 import { hashToken } from '#lib/token.server.ts'
@@ -73,11 +74,15 @@ export async function visitOf(
   return { id, who: whoOf(row, standing), seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol }
 }
 
-/** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call. */
-export function endingOf(visit: Visit, now: Date, { trial }: { trial: boolean }): Ending | undefined {
+/** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call; `zone`: the organisation's. */
+export function endingOf(
+  visit: Visit,
+  now: Date,
+  { trial, zone }: { trial: boolean; zone: string },
+): Ending | undefined {
   if (visit.ended) return visit.ended
   if (visit.locked) return 'account-locked'
-  if (!mayBeHere(visit.who)) return 'person-inactive'
+  if (!mayBeHere(visit.who) || outsideDays(visit.who.access, now, zone)) return 'person-inactive'
   if (visit.trial && !trial) return 'trial-over'
   return endingAt(visit, now.getTime())
 }

@@ -33,7 +33,7 @@ export async function visitBehind(
   const visit = token === undefined ? undefined : await visitOf(engine, token, at)
   if (!visit) return refuse('signed-out', 'Sign in to continue.')
   check?.(visit)
-  const ending = endingOf(visit, at, { trial: trialAllowed(env, request) })
+  const ending = endingOf(visit, at, { trial: trialAllowed(env, request), zone: engine.zone })
   if (!ending) return visit
   if (!visit.ended) await endSession(engine, clock, visit, ending, at)
   return refuse('signed-out', endingWords[ending], undefined, { reason: ending })

@@ -250,7 +250,7 @@ export function signInByPasskey(
       await leaveTrace(engine, held, from, 'The passkey did not hold.', now)
       return refuse('wrong-credentials', 'This passkey is not known here, or was asked for too long ago.')
     }
-    const barred = barredBy(held, from)
+    const barred = barredBy(held, from, { now, zone: engine.zone })
     if (barred) {
       await leaveTrace(engine, held, from, barred, now)
       return refuse('not-allowed', barred)

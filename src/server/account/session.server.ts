@@ -20,6 +20,12 @@ export type Begun = {
   readonly isFirst: boolean
 }
 
+/** The step of their own life that a sign-in takes: the first one, and the first after nobody had used the account for long. */
+function arrivalOf({ state, unusedSince }: Who): string | undefined {
+  if (state === 'invited') return 'activate'
+  return unusedSince === null ? undefined : 'use-again'
+}
+
 /** Begins a session for a person who has proved who they are. The first one makes an invited person active. */
 export async function beginSession(
   engine: Engine,
@@ -32,10 +38,10 @@ export async function beginSession(
   let isFirst = false
   await together(engine, actor, now, async (door) => {
     const person = engine.registry.named('person')
-    const version =
-      who.state === 'invited'
-        ? (await door.move(person, actor.id, 'activate', { version: who.version })).version
-        : who.version
+    const arriving = arrivalOf(who)
+    const version = arriving
+      ? (await door.move(person, actor.id, arriving, { version: who.version })).version
+      : who.version
     await door.db.query({
       name: 'begin-session',
       text: `insert into session (id, token, person, address, created_at, seen_at, ends_at) values ($1, $2, $3, $4, $5, $5, $6)`,

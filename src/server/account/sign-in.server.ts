@@ -4,6 +4,7 @@ import { fold } from '#lib/fold.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
+import { outsideDays } from './access-days.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
 import type { Device } from './device.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -60,9 +61,12 @@ async function find(engine: Engine, email: string, address: string, now: Date): 
 export function barredBy(
   { locked, trial, who }: Pick<Found, 'locked' | 'trial' | 'who'>,
   from: From,
+  { now, zone }: { readonly now: Date; readonly zone: string },
 ): string | undefined {
   if (locked) return 'This account is locked. An administrator can unlock it.'
   if (!mayBeHere(who)) return 'This account is not active. An administrator can tell you why.'
+  const outside = outsideDays(who.access, now, zone)
+  if (outside) return outside
   if (trial && !from.trial) return 'Trial accounts work only in a trial, on the machine it runs on.'
   return undefined
 }
@@ -111,7 +115,7 @@ export function signIn(
       await leaveTrace(engine, found, from, 'Email and password did not match.', now)
       return refuse('wrong-credentials', 'Email and password do not match.')
     }
-    const barred = barredBy(found, from)
+    const barred = barredBy(found, from, { now, zone: engine.zone })
     if (barred) {
       await leaveTrace(engine, found, from, barred, now)
       return refuse('not-allowed', barred)

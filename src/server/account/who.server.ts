@@ -1,9 +1,11 @@
 // A person with everything that permission asks of them, compiled by the database in one go.
 
 import type { PersonActor } from '#lib/actor.ts'
+import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Subject } from '#kernel/trail/event.ts'
+import type { AccessDays } from './access-days.ts'
 
 /** A person as a request needs them: the actor, and how the trail names their record. */
 export type Who = {
@@ -12,6 +14,9 @@ export type Who = {
   readonly number: string
   readonly version: number
   readonly state: string
+  readonly access: AccessDays
+  /** Since when it is known that nobody uses the account. */
+  readonly unusedSince: Day | null
 }
 
 /**
@@ -32,13 +37,14 @@ export const rightsAsJson = (alias: string): string =>
     .join(', ')
 
 /** The columns of `whoOf`, for a person `p`. */
-export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site, ${Object.entries(
-  rights('p'),
-)
-  .map(([name, sql]) => `${sql} as ${name}`)
-  .join(', ')}`
+export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site,
+  p.first_day as "firstDay", p.last_day as "lastDay", p.unused_since as "unusedSince", (select z.time_zone from site z where z.id = p.site) as "siteZone", ${Object.entries(
+    rights('p'),
+  )
+    .map(([name, sql]) => `${sql} as ${name}`)
+    .join(', ')}`
 
-export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor'> & Omit<Who, 'actor'>
+export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor'> & Omit<Who, 'actor' | 'access'> & AccessDays
 
 /** The person behind a row of `whoColumns`. */
 export const whoOf = (row: WhoRow, visit: Pick<PersonActor, 'session' | 'standsFor'> = {}): Who => ({
@@ -58,6 +64,8 @@ export const whoOf = (row: WhoRow, visit: Pick<PersonActor, 'session' | 'standsF
   number: row.number,
   version: row.version,
   state: row.state,
+  access: { firstDay: row.firstDay, lastDay: row.lastDay, siteZone: row.siteZone },
+  unusedSince: row.unusedSince,
 })
 
 /** A person by the id of their record. */

@@ -151,6 +151,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training-assignments/:number/certificate/pdf': 'signed-in',
   'GET /api/v1/certificates/:token': 'anyone',
   'GET /api/v1/duties': 'signed-in',
+  'GET /api/v1/my-roles': 'signed-in',
+  'GET /api/v1/role-requests/:number/conflicts': 'signed-in',
   'GET /api/v1/people/chart': 'signed-in',
   'GET /api/v1/people/leaving': 'signed-in',
   'GET /api/v1/people/:number/desk': 'signed-in',

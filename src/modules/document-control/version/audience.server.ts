@@ -30,7 +30,11 @@ const sameMembers = (some: unknown, others: unknown): boolean => {
   return members(some) === members(others)
 }
 
-const isBack = (before: AnyRow | null) => before?.state === 'suspended'
+/** Whoever was away for a while is back, and not new. */
+const backFrom: Readonly<Record<string, string>> = {
+  suspended: 'Back after a suspension.',
+  closing: 'Stays after all.',
+}
 
 /** After a person was changed: they may belong elsewhere, or again. Whoever has left for good is excused of everything elsewhere. */
 export async function audienceOfPerson(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
@@ -46,7 +50,7 @@ export async function audienceOfPerson(door: UnitOfWork, before: AnyRow | null, 
   }
   if (after.state !== 'active') return
   const isNew = department === undefined ? 'New in the organisation.' : `New in the department ${department}.`
-  await askJoined(door, { person: after.id }, hasCome && isBack(before) ? 'Back after a suspension.' : isNew)
+  await askJoined(door, { person: after.id }, (hasCome && before ? backFrom[before.state] : undefined) ?? isNew)
 }
 
 /** After a document was changed: its audience may be wider or narrower. */

@@ -32,7 +32,7 @@ export async function orphaned(
   const { rows } = await pool.query<Line>({
     text: `select null::uuid as owner, null as number, count from ${those('r.owner is null')} where count > 0
       union all (select p.id, p.number, count from person p cross join lateral ${those('r.owner = p.id')}
-        where not p.void and p.state in ('suspended', 'leaver') and count > 0
+        where not p.void and p.state in ('suspended', 'closing', 'leaver') and count > 0
         order by p.name collate "und-x-icu", p.id limit ${shown + 1})`,
     values,
   })

@@ -10,7 +10,7 @@ const most = 20_000
 const charted = `select p.id, p.number, p.name, p.job_title as "jobTitle", d.title as department, s.title as site,
     p.line_manager as "lineManager"
   from person p left join card d on d.id = p.department left join card s on s.id = p.site
-  where p.state in ('invited', 'active', 'suspended') and not p.void order by p.name, p.id limit ${most}`
+  where p.state in ('invited', 'active', 'suspended', 'closing') and not p.void order by p.name, p.id limit ${most}`
 
 /** Adds `/people/chart`: who is here and reports to whom. Everybody may read every person. */
 export function chartRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { records } from '#kernel/api/client.ts'
 import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
+import type { Ref } from '#kernel/outline/ref.ts'
 import { entered, type FormValues } from '#kernel/workflow/entered.ts'
 import type { OpenConflict } from './duties.ts'
 import { dutyWaiver } from './duty-waiver.ts'
@@ -16,11 +17,16 @@ import styles from './duties.module.css'
 
 const asked = ['holder', 'reason', 'instead', 'until'] as const
 
-type WaiveDialogProps = { readonly conflict: OpenConflict; readonly onClose: () => void }
+type WaiveDialogProps = {
+  readonly conflict: Pick<OpenConflict, 'key' | 'said'>
+  /** For whom it is asked, where that is known. */
+  readonly holder?: Ref
+  readonly onClose: () => void
+}
 
 /** Asks that a conflict of duties may stand for some months. */
-export function WaiveDialog({ conflict, onClose }: WaiveDialogProps) {
-  const [values, setValues] = useState<FormValues>({})
+export function WaiveDialog({ conflict, holder, onClose }: WaiveDialogProps) {
+  const [values, setValues] = useState<FormValues>(holder ? { holder } : {})
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const key = useRef(newId())

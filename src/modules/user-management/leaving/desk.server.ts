@@ -98,7 +98,7 @@ function seen(registry: Engine['registry'], actor: PersonActor, cards: Cards, id
 }
 
 const leaving = `select p.id, last_day as "lastDay", job_title as "jobTitle" from person p
-  where p.last_day is not null and p.state in ('active', 'suspended') order by p.last_day, p.id limit $1`
+  where p.last_day is not null and p.state in ('active', 'suspended', 'closing') order by p.last_day, p.id limit $1`
 
 /** Whoever's last day is announced, the next first. */
 export async function leavers(

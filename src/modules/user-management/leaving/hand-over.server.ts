@@ -16,7 +16,7 @@ export type Wanted = { readonly id: string; readonly to: string }
 
 type By = { readonly actor: PersonActor; readonly now: () => Date }
 
-const states = ['suspended', 'leaver']
+const states = ['suspended', 'closing', 'leaver']
 
 /** Whose work may be handed over: of those who leave, are suspended or have left. Nobody takes it themselves, or hands over their own. */
 function check(actor: PersonActor, from: Card | undefined, isLeaving: boolean, wanted: readonly Wanted[]): Card {

@@ -12,11 +12,13 @@ export function LeavingNotice({ record }: { readonly record: Whole }) {
   const { me } = useFrame()
   const { state, lastDay } = record
   const leaves = typeof lastDay === 'string' && state === 'active'
-  if (!leaves && state !== 'suspended') return null
+  const isOver = state === 'closing'
+  if (!leaves && !isOver && state !== 'suspended') return null
   return (
     <section className={styles.notice} aria-label={words.notice.label}>
       <span>
-        {leaves ? <Message of={words.notice.leaves} parts={{ day: dayInWords(lastDay) }} /> : words.notice.suspended}
+        {leaves && <Message of={words.notice.leaves} parts={{ day: dayInWords(lastDay) }} />}
+        {!leaves && (isOver ? words.notice.over : words.notice.suspended)}
       </span>
       {hasRole(me, 'administrator', null) && me.id !== record.id && (
         <Link

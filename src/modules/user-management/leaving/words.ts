@@ -73,6 +73,7 @@ export const words = {
   notice: {
     label: 'Leaving',
     leaves: 'Leaves on {day}.' as const,
+    over: 'The last day has passed, and nobody logs in under this name any more. What is assigned to them is to be handed over.',
     suspended: 'Suspended: what is assigned to them can be handed over.',
     desk: 'Hand over',
   },
