@@ -12,7 +12,12 @@ const forward = (on: number, category: string, owner: string): ScenarioStep => (
   values: { category, owner },
 })
 
-const askRatings = (on: number, by: string, evaluators: readonly string[], more: { rateBy?: string } = {}): ScenarioStep => ({
+const askRatings = (
+  on: number,
+  by: string,
+  evaluators: readonly string[],
+  more: { rateBy?: string } = {},
+): ScenarioStep => ({
   on,
   by,
   step: 'ask-ratings',
@@ -81,7 +86,10 @@ export const judgedSuggestions = (day: DayFromNow): readonly Scenario[] => [
         on: -149,
         by: '@priya',
         step: 'to-committee',
-        values: { proposal: 'We buy one with a variable drive; it pays for itself in three winters.', owner: '@callum' },
+        values: {
+          proposal: 'We buy one with a variable drive; it pays for itself in three winters.',
+          owner: '@callum',
+        },
       },
       { on: -70, by: '@callum', step: 'finish', values: { result: 'The new compressor runs since week 38.' } },
       {
@@ -116,7 +124,10 @@ export const judgedSuggestions = (day: DayFromNow): readonly Scenario[] => [
         on: -105,
         by: '@ines',
         step: 'defer',
-        values: { answer: 'We look at the used one when the line moves; then there is room for its fence.', until: day(60) },
+        values: {
+          answer: 'We look at the used one when the line moves; then there is room for its fence.',
+          until: day(60),
+        },
       },
     ],
   },
@@ -150,7 +161,11 @@ export const judgedSuggestions = (day: DayFromNow): readonly Scenario[] => [
     steps: [
       forward(-13, 'Environment', '@callum'),
       estimated(-10, '@callum', 'Environment', { estimate: eur('11500.00'), cost: eur('84000.00') }),
-      submitted(-9, '@callum', 'We cover the south half of the roof this year, the other half once it has paid for itself.'),
+      submitted(
+        -9,
+        '@callum',
+        'We cover the south half of the roof this year, the other half once it has paid for itself.',
+      ),
     ],
   },
 ]

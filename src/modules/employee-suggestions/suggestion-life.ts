@@ -71,10 +71,6 @@ const settled: Guard = {
 
 const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // A set of people.
 
-/** Whoever was asked before stays asked; nobody named asks nobody. */
-const joined = (before: readonly string[], named: readonly string[]): readonly string[] =>
-  named.length === 0 ? [] : [...new Set([...before, ...named])]
-
 /** Nobody rates, or votes on, what they thought of. */
 const othersRate: Guard = {
   name: 'othersRate',
@@ -217,12 +213,9 @@ const steps = {
     needs: ['evaluators'],
     guards: [othersRate, rateAhead],
     form: ['evaluators', 'rateBy'],
-    sets: (after, { today, before }) => ({
-      evaluators: joined(idsIn(before?.evaluators), idsIn(after.evaluators)),
-      rateBy: after.rateBy ?? addWorkingDays(today, usualDays, noHolidays),
-    }),
+    sets: (after, { today }) => ({ rateBy: after.rateBy ?? addWorkingDays(today, usualDays, noHolidays) }),
   },
-  rated: { label: 'Rated', from: 'evaluation', to: 'evaluation', by: 'act', form: ['impact', 'effort'] },
+  rated: { label: 'Rated', from: 'evaluation', to: 'evaluation', by: 'act', form: ['impact', 'effort', 'evaluators'] },
   estimate: {
     label: 'Estimate',
     from: 'evaluation',

@@ -54,8 +54,7 @@ async function votesOf(db: Db, suggestion: string): Promise<readonly Cast[]> {
 /** Nobody votes any more on what was decided or taken back. */
 export async function endVotes(door: UnitOfWork, suggestion: string): Promise<void> {
   const open = (await votesOf(door.db, suggestion)).filter(({ state }) => state === 'asked')
-  for (const { number, version } of open)
-    await door.move(committeeVote, number, 'end', { version, follows: true })
+  for (const { number, version } of open) await door.move(committeeVote, number, 'end', { version, follows: true })
 }
 
 /** What is answered where the committee did not agree: in the words of those who voted against. */

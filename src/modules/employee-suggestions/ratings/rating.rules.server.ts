@@ -27,7 +27,10 @@ type Parent = {
 }
 
 /** The ratings of a suggestion in the order in which they were asked for; two that come at once wait here for each other. */
-async function ratingsOf(db: Db, suggestion: string): Promise<{ readonly of: Parent; readonly all: readonly Rating[] }> {
+async function ratingsOf(
+  db: Db,
+  suggestion: string,
+): Promise<{ readonly of: Parent; readonly all: readonly Rating[] }> {
   const { rows } = await db.query<Parent>({
     name: 'rated-suggestion',
     text: 'select version, state, impact, effort from suggestion where id = $1 for update',
@@ -51,8 +54,7 @@ const inState =
 
 /** Takes the same step with each of them. */
 async function takeAll(door: UnitOfWork, ratings: readonly Rating[], step: string): Promise<void> {
-  for (const { number, version } of ratings)
-    await door.move(suggestionRating, number, step, { version, follows: true })
+  for (const { number, version } of ratings) await door.move(suggestionRating, number, step, { version, follows: true })
 }
 
 /** Places the suggestion where its ratings say, or nowhere. */
@@ -85,7 +87,13 @@ export async function askEvaluators(door: UnitOfWork, suggestion: AnyRow): Promi
   }
   for (const evaluator of others) await door.create(suggestionRating, { ...common, evaluator }, { follows: true })
   await takeAll(door, all.filter(inState('shown')), 'seal')
-  await place(door, suggestion.id, of, null)
+  // Whoever was asked before stays asked, whether they were named again or not; and it lies nowhere until all are in.
+  const values = { impact: null, effort: null, evaluators: [...asked, ...others] }
+  await door.move(door.registry.named('suggestion'), suggestion.id, 'rated', {
+    version: of.version,
+    values,
+    follows: true,
+  })
 }
 
 /** With the decision the ratings are final, and nobody is asked any more. */

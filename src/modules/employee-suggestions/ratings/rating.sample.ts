@@ -30,7 +30,11 @@ const given = (of: string, evaluator: string, on: number, after: number, said: S
 const scenarios: readonly Scenario[] = [
   asked('kanban', 'grace', -24, [
     says(-23, '@grace', 'give', [3, 'M', 'The laboratory has had it for the seals; nobody has run out since.']),
-    says(-22, '@grace', 'change-sealed', [4, 'M', 'The laboratory has had it for the seals; it saved us a round a day.']),
+    says(-22, '@grace', 'change-sealed', [
+      4,
+      'M',
+      'The laboratory has had it for the seals; it saved us a round a day.',
+    ]),
   ]),
   asked('kanban', 'daniel', -24, [
     says(-22, '@daniel', 'give', [2, 'L', 'Two boxes each is twice the stock, and 300 parts want a card.']),
@@ -42,10 +46,14 @@ const scenarios: readonly Scenario[] = [
   ]),
   given('kanban', 'owen', -19, 1, [5, 'S', 'The carrier’s shelves can be had with card holders, ready made.']),
   given('barcodes', 'grace', -5, 1, [4, 'L', 'Two of our last five wrong lots were mistyped.']),
-  given('barcodes', 'tomas', -5, 2, [5, 'M', 'It was a finding of two audits in a row.']),
+  given('barcodes', 'callum', -5, 2, [5, 'M', 'The readers of the packing stations do the same; we know them.']),
   given('compressor', 'grace', -158, 1, [4, 'L', 'The noise goes through the wall of the laboratory, too.']),
   given('compressor', 'callum', -158, 2, [4, 'L', 'The old one needs an overhaul next year anyway.']),
-  given('robot', 'priya', -128, 1, [3, 'XL', 'It is the station with the most sick days, and has no room for a fence.']),
+  given('robot', 'priya', -128, 1, [
+    3,
+    'XL',
+    'It is the station with the most sick days, and has no room for a fence.',
+  ]),
   asked('robot', 'callum', -128, []),
   asked('robot', 'daniel', -128, [
     { on: -126, by: '@maya', step: 'void', reason: 'Named by mistake: he sells us the screws.' },

@@ -59,7 +59,7 @@ export const suggestionRating = defineRecord({
         tone: 'waiting',
         asks: { who: 'person in evaluator', what: 'Rate the suggestion', kind: 'review' },
       },
-      given: { label: 'Given, sealed', tone: 'open', met: true },
+      given: { label: 'Sealed', tone: 'open', met: true },
       shown: { label: 'Open', tone: 'done', met: true },
       final: { label: 'Final', tone: 'done', frozen: true, met: true },
       withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true, met: true },
