@@ -1,7 +1,7 @@
 // Several people judge a suggestion: unseen ratings that open together, and a committee that votes on what is above the limit.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked } from './observers.ts'
@@ -31,6 +31,12 @@ after(async () => {
   await product.stop()
 })
 
+/** Chooses one of a list that opens. */
+async function select(within: Locator, label: string, option: string): Promise<void> {
+  await within.getByRole('combobox', { name: label, exact: true }).click()
+  await within.page().getByRole('option', { name: option, exact: true }).click()
+}
+
 type Listed = { readonly items: readonly { readonly number: string; readonly title: string }[] }
 
 /** The address of the sample's suggestion whose text holds some words. */
@@ -59,17 +65,16 @@ test('a rating is given with the whole suggestion in sight, stays sealed until t
   await stage('whoever is asked finds it among their tasks, reads all of it in the dialog, and rates', async () => {
     const { page } = tomas
     await page.goto(`${product.url}/tasks`)
-    await page
-      .getByRole('link', { name: /Rate the suggestion/ })
-      .first()
-      .click()
-    await waitForRecord(page, 'A code on each tray that the ovens read: then nobody types the lot by hand, and…')
+    await page.getByRole('button', { name: /^Rate the suggestion: A code on each tray/ }).waitFor()
+    const [mine] = (await asked<Listed>(product, 'auditor', 'suggestion-ratings?state=asked')).items
+    await page.goto(`${product.url}/employee-suggestions/${mine?.number}`)
+    await waitForRecord(page, 'A code on each tray that the ovens read: then nobody types the lot by hand,…')
     await page
       .getByRole('region', { name: 'The suggestion' })
       .getByText(/burnt in at the wrong temperature/)
       .waitFor()
     const dialog = await openStep(page, 'Rate')
-    const beside = dialog.getByRole('region', { name: 'The suggestion' })
+    const beside = dialog.getByRole('region', { name: 'What you judge' })
     await beside.getByText(/a lot cannot be put into the wrong oven\./).waitFor()
     await beside.getByText(/burnt in at the wrong temperature/).waitFor()
     await beside.getByText('Nobody has commented on it.').waitFor()
@@ -77,7 +82,7 @@ test('a rating is given with the whole suggestion in sight, stays sealed until t
     await picture(page, 'suggestions-rating-light')
     assert.deepEqual(await faults(page), [])
     await choose(dialog, 'Impact', '5 outstanding')
-    await choose(dialog, 'Effort', 'M')
+    await select(dialog, 'Effort', 'M')
     await dialog.getByRole('textbox', { name: 'Why' }).fill('It was a finding of two audits in a row.')
     await dialog.getByRole('button', { name: 'Rate', exact: true }).click()
     await waitForState(page, 'Open')
@@ -127,7 +132,7 @@ test('above the limit a committee decides: the second of three votes, signed for
     .getByRole('link')
     .nth(1)
     .click()
-  await waitForRecord(page, 'Cells on the roof of hall 2.')
+  await waitForRecord(page, 'Cells on the roof of hall 2. It has the sun all day, and the ovens run all day.')
   await page.getByRole('region', { name: 'The suggestion' }).getByText('84000.00 EUR').waitFor()
   const dialog = await openStep(page, 'Vote')
   await dialog

@@ -1,3 +1,5 @@
+ALTER TABLE "alert" DROP CONSTRAINT "alert_kind";
+ALTER TABLE "alert_preference" DROP CONSTRAINT "alert_preference_kind";
 ALTER TABLE "suggestion" DROP CONSTRAINT "suggestion_impact_known";
 ALTER TABLE "suggestion" DROP CONSTRAINT "suggestion_state_known";
 CREATE TABLE "suggestion_rating" (
@@ -70,5 +72,7 @@ CREATE INDEX "committee_vote_changed" ON "committee_vote" USING btree ("changed_
 CREATE INDEX "committee_vote_creator" ON "committee_vote" USING btree ("creator");
 CREATE INDEX "committee_vote_of_member" ON "committee_vote" USING btree ("void","member");
 CREATE INDEX "committee_vote_of_parent" ON "committee_vote" USING btree ("void","parent");
+ALTER TABLE "alert" ADD CONSTRAINT "alert_kind" CHECK (kind in ('assigned', 'freed', 'due-soon', 'overdue', 'escalated', 'mention', 'state', 'rejection', 'threshold', 'expiry', 'weekly', 'security', 'system'));
+ALTER TABLE "alert_preference" ADD CONSTRAINT "alert_preference_kind" CHECK (kind in ('assigned', 'freed', 'due-soon', 'overdue', 'escalated', 'mention', 'state', 'rejection', 'threshold', 'expiry', 'weekly', 'security', 'system'));
 ALTER TABLE "suggestion" ADD CONSTRAINT "suggestion_impact_known" CHECK ("impact" between 1 and 5);
 ALTER TABLE "suggestion" ADD CONSTRAINT "suggestion_state_known" CHECK (state in ('submitted', 'asked', 'evaluation', 'committee', 'deferred', 'accepted', 'implemented', 'declined', 'merged', 'done', 'void'));

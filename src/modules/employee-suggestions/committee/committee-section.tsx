@@ -40,7 +40,7 @@ export function CommitteeSection({ record }: SectionProps) {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {votes.length > 0 && (
         <ScrollBox label={words.table}>
-          <table className={styles.table} aria-label={words.table}>
+          <table className={`${styles.table} ${styles.cards}`} aria-label={words.table}>
             <thead>
               <tr>
                 <th scope="col">{words.member}</th>
@@ -55,13 +55,13 @@ export function CommitteeSection({ record }: SectionProps) {
                 return (
                   <tr key={one.id}>
                     <th scope="row">{one.member && <RecordLink record={one.member} />}</th>
-                    <td>
+                    <td className={styles.said} data-label={words.vote}>
                       <ToRecord record={{ kind: committeeVote.name, number: one.number }} className={styles.link}>
                         {one.vote ?? words.nothing}
                       </ToRecord>
                     </td>
                     <td className={styles.why}>{one.why ?? words.nothing}</td>
-                    <td>
+                    <td className={styles.state}>
                       <StateChip tone={tone} label={label} />
                     </td>
                   </tr>

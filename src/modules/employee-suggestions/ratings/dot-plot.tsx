@@ -16,8 +16,8 @@ export function DotPlot<Value extends string | number>({ name, degrees, said, me
   const places = degrees.flatMap(({ value, means }) => (at(value) > 0 ? [words.at(means, at(value))] : []))
   const middle = degrees.find(({ value }) => value === median)?.means ?? words.nothing
   return (
-    <figure className={styles.plot} role="img" aria-label={words.plot(name, places, middle)}>
-      <figcaption className={styles.plotName}>{name}</figcaption>
+    <div className={styles.plot} role="img" aria-label={words.plot(name, places, middle)}>
+      <div className={styles.plotName}>{name}</div>
       <div className={styles.scale}>
         {degrees.map(({ value, label, means }) => (
           <div key={value} className={styles.degree} data-median={value === median || undefined} title={means}>
@@ -30,6 +30,6 @@ export function DotPlot<Value extends string | number>({ name, degrees, said, me
           </div>
         ))}
       </div>
-    </figure>
+    </div>
   )
 }

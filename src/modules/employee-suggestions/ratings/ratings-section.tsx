@@ -59,7 +59,7 @@ function standing(counted: readonly SpreadRating[]): string {
 
 const AsTable = ({ ratings }: { readonly ratings: readonly SpreadRating[] }) => (
   <ScrollBox label={words.table}>
-    <table className={styles.table} aria-label={words.table}>
+    <table className={`${styles.table} ${styles.cards}`} aria-label={words.table}>
       <thead>
         <tr>
           <th scope="col">{words.evaluator}</th>
@@ -95,10 +95,14 @@ function Line({ rating }: { readonly rating: SpreadRating }) {
         )}{' '}
         {isMine && words.you}
       </th>
-      <td>{impact === null ? closed : words.degree(impact)}</td>
-      <td>{effort ?? closed}</td>
+      <td className={styles.said} data-label={words.impact}>
+        {impact === null ? closed : words.degree(impact)}
+      </td>
+      <td className={styles.said} data-label={words.effort}>
+        {effort ?? closed}
+      </td>
       <td className={styles.why}>{why ?? words.nothing}</td>
-      <td>
+      <td className={styles.state}>
         <StateChip tone={tone} label={label} />
       </td>
     </tr>

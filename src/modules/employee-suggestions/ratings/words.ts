@@ -33,6 +33,7 @@ export const words = {
   you: '(you)',
   suggestion: {
     title: 'The suggestion',
+    beside: 'What you judge',
     loading: 'Reading the suggestion',
     failed: 'The suggestion could not be read.',
     current: 'How it is today',
