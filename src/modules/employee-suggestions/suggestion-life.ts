@@ -237,7 +237,7 @@ const steps = {
     from: 'committee',
     to: 'accepted',
     by: 'act',
-    sets: (after, taken) => ({ ...accepted(after, taken), answer: String(after.proposal) }),
+    sets: (after, taken) => ({ ...accepted(after, taken), answer: after.proposal ?? null }),
   },
   'committee-decline': {
     label: 'Declined by the committee',

@@ -6,7 +6,7 @@ import { heldBy } from '#kernel/access/held.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { suggestionTitle } from '../title-of.ts'
+import { titleOfRow } from '../title-of.ts'
 import { committeeRoles, leastMembers, outcomeOf, type Ballot } from './committee.ts'
 import { committeeVote } from './committee-vote.ts'
 
@@ -35,7 +35,7 @@ export async function askCommittee(door: UnitOfWork, suggestion: AnyRow): Promis
     )
   const common = {
     parent: suggestion.id,
-    title: suggestionTitle(String(suggestion.text)),
+    title: titleOfRow(suggestion),
     cost: suggestion.cost ?? null,
   }
   for (const member of members) await door.create(committeeVote, { ...common, member }, { follows: true })

@@ -128,8 +128,8 @@ test('what waits for more than ten working days is told to who leads whoever dec
 test('who has turned it off again hears nothing more', async () => {
   ella = await app.signIn('ella@northfield.example')
   await want(ella, 'off')
-  const before = (await toldTo('Ella')).length
+  const earlier = (await toldTo('Ella')).length
   await nextTuesday()
   await runs()
-  assert.equal((await toldTo('Ella')).length, before)
+  assert.equal((await toldTo('Ella')).length, earlier)
 })

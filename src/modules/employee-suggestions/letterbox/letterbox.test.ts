@@ -150,7 +150,7 @@ describe('Nobody can tell who wrote', () => {
 
   test('from its ratings, the votes of the committee and the digest of the week', async () => {
     const maya = await app.signIn((await app.person('Maya', 'quality-manager')).email)
-    await app.person('Helena', 'executive')
+    await app.person('Helena', 'quality-manager')
     const grace = await app.person('Grace', 'staff')
     await ella.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
     await maya.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
@@ -164,9 +164,9 @@ describe('Nobody can tell who wrote', () => {
     await move(number, 'forward', { category: 'Safety', owner: grace.id })
     await sofia.call('PUT', `/api/v1/suggestions/${number}/vote`)
     await move(number, 'ask-ratings', { evaluators: [grace.id] })
-    const of = (answer: { json: <T>() => T }) => answer.json<{ items: readonly (Body & { version: number })[] }>().items
     const rater = await app.signIn(grace.email)
-    const [rating] = of(await rater.call('GET', '/api/v1/suggestion-ratings?state=asked'))
+    const listed = await rater.call('GET', '/api/v1/suggestion-ratings?state=asked')
+    const [rating] = listed.json<{ items: readonly (Body & { version: number })[] }>().items
     const said = { impact: 5, effort: 'L', why: 'It is the only door.' }
     const rated = await rater.call('POST', `/api/v1/suggestion-ratings/${rating?.number}/steps/give`, {
       payload: { version: rating?.version, values: said },

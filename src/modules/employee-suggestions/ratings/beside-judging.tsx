@@ -5,7 +5,7 @@ import styles from './ratings.module.css'
 
 /** The suggestion above the scales, so that whoever judges it has it before them. */
 export const BesideJudging = ({ record }: BesideStepProps) => (
-  <section className={styles.beside} aria-label={words.suggestion.beside} tabIndex={0}>
+  <section className={styles.beside} aria-label={words.suggestion.beside}>
     <WholeSuggestion part={record} />
   </section>
 )

@@ -6,7 +6,7 @@ import { refuse } from '#lib/refusal.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { suggestionTitle } from '../title-of.ts'
+import { titleOfRow } from '../title-of.ts'
 import { medianOf, type Rated } from './median.ts'
 import { suggestionRating } from './suggestion-rating.ts'
 
@@ -82,7 +82,7 @@ export async function askEvaluators(door: UnitOfWork, suggestion: AnyRow): Promi
   if (others.length === 0) refuse('invalid', 'Each of them has been asked already: add somebody else.', 'evaluators')
   const common = {
     parent: suggestion.id,
-    title: suggestionTitle(String(suggestion.text)),
+    title: titleOfRow(suggestion),
     due: suggestion.rateBy ?? null,
   }
   for (const evaluator of others) await door.create(suggestionRating, { ...common, evaluator }, { follows: true })

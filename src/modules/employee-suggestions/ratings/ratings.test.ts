@@ -40,11 +40,14 @@ async function asked(evaluators: readonly string[], by?: string) {
   return take('@sofia', suggestion, made, 'ask-ratings', { values: { evaluators } })
 }
 
-const seenBy = async (reader: string, made: AnyRow) => {
+type Seen = readonly [state: string, impact: number | null, effort: string | null, why: boolean]
+
+/** What one reader is told of the ratings, by the first names of their evaluators. */
+const seenBy = async (reader: string, made: AnyRow): Promise<Readonly<Record<string, Seen>>> => {
   const { items } = await spreadsFor(engine, person(reader), { of: made.number, limit: 10 })
   return Object.fromEntries(
-    (items[0]?.ratings ?? []).map(({ evaluator, state, impact, effort, why }) => [
-      evaluator.split(' ')[0],
+    (items[0]?.ratings ?? []).map(({ evaluator, state, impact, effort, why }): [string, Seen] => [
+      evaluator.split(' ')[0] ?? '',
       [state, impact, effort, why !== null],
     ]),
   )
