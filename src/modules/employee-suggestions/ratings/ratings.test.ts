@@ -157,6 +157,17 @@ describe('A rating', () => {
   })
 })
 
+test('a suggestion that is made void asks nobody for a rating any more', async () => {
+  const made = await asked(['@grace', '@daniel'])
+  await give(made, '@grace', 4, 'M')
+  await take('@maya', suggestion, made, 'void', { reason: 'Entered twice by mistake.' })
+
+  assert.deepEqual(
+    [(await ratingOf(made, '@grace')).state, (await ratingOf(made, '@daniel')).state],
+    ['final', 'withdrawn'],
+  )
+})
+
 describe('Nobody rates', () => {
   test('a suggestion of their own, nor one that they thought of with others', async () => {
     const own = await forwarded('@grace')
