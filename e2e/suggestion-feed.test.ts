@@ -182,7 +182,7 @@ test('on the board a suggestion is placed by keys and by dragging, and the undo 
   assert.ok(from && room)
   await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
-  await page.mouse.move(room.x + room.width * 0.3, room.y + room.height * 0.4, { steps: 8 })
+  await page.mouse.move(room.x + room.width * 0.3, room.y + room.height * 0.5, { steps: 8 })
   await page.mouse.up()
   await board.getByRole('link', { name: /Let customers fetch.*impact 3 much, effort S/ }).waitFor()
   assert.match(page.url(), /list=evaluation/)
@@ -199,6 +199,33 @@ test('while somebody types, what was suggested before shows beside it', async ()
     .getByRole('textbox', { name: 'Suggestion', exact: true })
     .fill('More light at the soldering places, please')
   await page.getByRole('form').getByText('More light at the soldering places in Porto.').waitFor()
+})
+
+test('in the panel of the top bar, too; and without a name it is compared in the browser, which sends nothing of it', async () => {
+  const { page } = ella
+  await page.goto(product.url + feed)
+  await page.getByRole('button', { name: 'Suggestions', exact: true }).click()
+  await page.getByPlaceholder('Type your suggestion here...').fill('More light at the soldering places, please')
+  const panel = page.getByRole('dialog', { name: 'Suggestions' })
+  await panel.getByRole('link', { name: /More light at the soldering places in Porto/ }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Suggest anonymously' }).click()
+  await settled(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Your suggestion' }).fill('More light at the soldering places, please')
+  await dialog
+    .getByRole('region', { name: 'Suggested before' })
+    .getByText(/soldering places in Porto/)
+    .waitFor()
+  await settled(page)
+  assert.deepEqual(
+    sent.filter((one) => /light|solder/i.test(decodeURIComponent(one))),
+    [],
+  )
+  await page.keyboard.press('Escape')
 })
 
 test('what suggestions have brought is added up as it was verified', async () => {

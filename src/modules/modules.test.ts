@@ -312,7 +312,9 @@ test('from whom no degree of confidentiality keeps a record, none of any kind is
     heads: [],
   })
 
+  // What is sealed is kept from everybody for its time (decision 153), and counts in no figure before it opens.
+  const told = definitions.filter(({ reserved }) => !reserved?.sealed)
   for (const role of roleKeys.filter((one) => isCleared(holding(one))))
-    for (const definition of definitions) assert.ok(readsAll(holding(role), definition), `${role}, ${definition.name}`)
+    for (const definition of told) assert.ok(readsAll(holding(role), definition), `${role}, ${definition.name}`)
   assert.equal(isCleared(holding('quality-manager')), true)
 })

@@ -120,7 +120,7 @@ describe('loaded today', () => {
        count(*) filter (where not void and state not in ('closed', 'cancelled') and due < current_date)::int as late from capa`,
     )
     assert.deepEqual(capas, { all: 14, late: 3, failed: 1 })
-    assert.equal(await count('suggestion'), 30)
+    assert.equal(await count('suggestion'), 36)
   })
 
   test('sixty-two people work there, three have left, and a few have joined within the last ninety days', async () => {

@@ -12,6 +12,7 @@ export const alertKinds = {
   rejection: 'Returned or rejected',
   threshold: 'Limits reached',
   expiry: 'Expiry',
+  weekly: 'Suggestions of the week',
   security: 'Security',
   system: 'System',
 } as const
@@ -25,6 +26,9 @@ const always: readonly AlertKind[] = ['security']
 
 /** Whether a person may choose not to hear of it. */
 export const isOptional = (kind: AlertKind): boolean => !always.includes(kind)
+
+/** These come to whoever has asked for them, and to nobody else. */
+export const askedFor: readonly AlertKind[] = ['weekly']
 
 /** From news to what cannot wait. */
 export const severities = ['info', 'warn', 'critical'] as const

@@ -19,6 +19,7 @@ export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off
   rejection: 'immediate',
   threshold: 'immediate',
   expiry: 'digest',
+  weekly: 'immediate',
   security: 'immediate',
   system: 'digest',
 }

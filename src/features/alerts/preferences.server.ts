@@ -4,7 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Choice, Preference } from './alerts.ts'
-import { alertKinds, isAlertKind, isOptional, type AlertKind } from './kinds.ts'
+import { alertKinds, askedFor, isAlertKind, isOptional, type AlertKind } from './kinds.ts'
 import { mailedBy, mailSettings } from './mailed.ts'
 
 /** The ways of telling, as the table names them: under the bell, and by email. */
@@ -12,7 +12,9 @@ const channels = { setting: 'in-app', mail: 'mail' } as const
 
 /** What stands for a kind, from the choices by channel. Whoever wants none here gets no mail either, unless they say so. */
 function standing(kind: AlertKind, chosen: ReadonlyMap<string, string>): Preference {
-  const setting = chosen.get(channels.setting) === 'off' ? 'off' : 'on'
+  const usual = askedFor.includes(kind) ? 'off' : 'on'
+  const said = chosen.get(channels.setting)
+  const setting = said === 'on' || said === 'off' ? said : usual
   const mail = mailSettings.find((one) => one === chosen.get(channels.mail))
   return { kind, setting, mail: mail ?? (setting === 'off' ? 'off' : mailedBy[kind]), optional: isOptional(kind) }
 }

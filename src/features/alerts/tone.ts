@@ -15,6 +15,7 @@ const tones = {
   rejection: 'soon',
   threshold: 'overdue',
   expiry: 'soon',
+  weekly: 'open',
   security: 'overdue',
   system: 'closed',
 } as const satisfies Record<AlertKind, Tone>

@@ -3,7 +3,7 @@
 import type { Db } from '#lib/db.ts'
 import { inSql } from '#lib/in-sql.ts'
 import { tellLiveSql } from '#features/live/tell.server.ts'
-import { pending } from '#features/alerts/kinds.ts'
+import { askedFor, pending } from '#features/alerts/kinds.ts'
 import { mailedBy } from '#features/alerts/mailed.ts'
 import type { AlertDraft } from '#features/alerts/raise.server.ts'
 
@@ -25,8 +25,11 @@ const columns = 'id, person, kind, severity, card, actor, title, body, link, ded
 
 const inDigest = Object.entries(mailedBy).flatMap(([kind, how]) => (how === 'digest' ? `'${kind}'` : []))
 
+/** What its reader chose for the bell; of what one has to ask for, silence is a no. */
+const here = `coalesce(h.setting, case when a.kind in ${inSql(askedFor)} then 'off' end)`
+
 // How an alert is mailed: as its reader chose, else not where they chose not to hear of it here either, else as it comes.
-const mailed = `coalesce(m.setting, case when h.setting = 'off' then 'off' when a.kind in (${inDigest.join(', ')}) then 'digest'
+const mailed = `coalesce(m.setting, case when ${here} = 'off' then 'off' when a.kind in (${inDigest.join(', ')}) then 'digest'
   else 'immediate' end)`
 
 const chosen = (alias: string, channel: string) =>
@@ -38,11 +41,11 @@ const isPending = `l.kind in ${inSql(pending)}`
 // always in the same order, so that a later place is never seen before an earlier one. Who wants a kind by email alone finds it read.
 // $2 what is over: alerts that stood before end, of a task with their task. $3 people whose tasks have changed.
 const statement = `with asked as (
-    select a.*, ${mailed} as mailed, case when h.setting = 'off' then a.at end as silent,
+    select a.*, ${mailed} as mailed, case when ${here} = 'off' then a.at end as silent,
       row_number() over (partition by a.person order by a.place) as nth, count(*) over (partition by a.person) as among
     from json_populate_recordset(null::alert, $1) a ${chosen('h', 'in-app')} ${chosen('m', 'mail')}
     where not exists (select from alert o where o.person = a.person and o.dedupe = a.dedupe)
-      and (h.setting is distinct from 'off' or ${mailed} <> 'off')),
+      and (${here} is distinct from 'off' or ${mailed} <> 'off')),
   feed as (
     insert into alert_feed (person, place) select person, count(*) from asked group by person order by person
     on conflict (person) do update set place = alert_feed.place + excluded.place returning person, place),

@@ -173,10 +173,14 @@ test('a part that is worked on is read by those who work on it alone, exactly as
     { minLength: 20, maxLength: 30 },
   )
   const open = constant<Readable>({ may: { read: ['everyone'] } })
-  const reserved = record({
-    while: constant(['draft', 'review']),
-    held: uniqueArray(constantFrom(...roleKeys), { maxLength: 2 }),
-  })
+  const reserved = record(
+    {
+      while: constant(['draft', 'review']),
+      held: uniqueArray(constantFrom(...roleKeys), { maxLength: 2 }),
+      sealed: constant(true as const),
+    },
+    { requiredKeys: ['while', 'held'] },
+  )
   let opened = 0
   let kept = 0
 

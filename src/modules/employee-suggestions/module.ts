@@ -1,4 +1,6 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { committeeVote } from './committee/committee-vote.ts'
+import { suggestionRating } from './ratings/suggestion-rating.ts'
 import { suggestion } from './suggestion.ts'
 
 export const employeeSuggestions = defineModule({
@@ -7,5 +9,5 @@ export const employeeSuggestions = defineModule({
   crumb: ['Engagement', 'Employee Suggestions'],
   place: { group: 'Engagement', icon: 'suggestion' },
   section: 'Engagement',
-  records: [suggestion],
+  records: [suggestion, suggestionRating, committeeVote],
 })

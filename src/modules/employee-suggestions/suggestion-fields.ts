@@ -95,12 +95,23 @@ export const suggestionFields = {
     { from: ['impact', 'effort'], of: quadrantOf, as: 'choice', options: quadrants, isOrdered: false },
     { group: 'Evaluation', filter: true, list: true },
   ),
+  evaluators: multi('Evaluators', link('Person', 'person'), {
+    ...worth,
+    help: 'Each rates it without seeing what the others say. The median places it.',
+  }),
+  rateBy: date('Rate by', {
+    ...worth,
+    phrase: 'the day by which it is rated',
+    help: 'Left empty: within five working days.',
+  }),
   benefitKind: choice('Kind of benefit', benefits, { ...worth, filter: true }),
   estimate: money('Estimated benefit a year', worth),
   hours: number('Estimated hours saved a year', { ...worth, min: 0, max: hoursMost }),
+  cost: money('Estimated cost, once', { ...worth, help: 'To carry it out, where it takes a budget.' }),
+  proposal: text('Proposal to the committee', { ...long, ...worth, help: 'Becomes the answer if it is accepted.' }),
 
   mergedInto: link('Merged into', 'suggestion', {
-    states: ['submitted', 'asked', 'evaluation', 'deferred', 'accepted', 'implemented', 'done'],
+    states: ['submitted', 'asked', 'evaluation', 'committee', 'deferred', 'accepted', 'implemented', 'done'],
     ...answer,
     help: 'The suggestion that says the same, and goes on.',
   }),

@@ -1,11 +1,12 @@
 // The life of a suggestion: screened, asked about, evaluated, answered, carried out, and its benefit verified.
 
 import type { Json } from '#lib/canonical.ts'
-import { workingDaysSince } from '#lib/working-days.ts'
+import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Step, Taken, Tied, Workflow } from '#kernel/definition/workflow.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
+import { committeeLimit, isAboveLimit } from './committee/committee.ts'
 import { isFinished, isUnderWay } from './finished-states.ts'
 import { promisedDays } from './suggestion-states.ts'
 import { quadrantOf } from './worth.ts'
@@ -68,6 +69,43 @@ const settled: Guard = {
   once: 'What carried it out may be opened again for reasons of its own.',
 }
 
+const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as readonly string[]) : []) // A set of people.
+
+/** Nobody rates, or votes on, what they thought of. */
+const othersRate: Guard = {
+  name: 'othersRate',
+  why: 'Nobody rates a suggestion of their own: leave its author and co-authors out.',
+  mend: { field: 'evaluators' },
+  holds: ({ evaluators, creator, coauthors }) =>
+    !idsIn(evaluators).some((one) => one === creator || idsIn(coauthors).includes(one)),
+  once: 'Each rating asks it again.',
+}
+
+const rateAhead: Guard = {
+  name: 'rateAhead',
+  why: 'The day by which it is rated must not lie in the past.',
+  mend: { field: 'rateBy' },
+  holds: ({ rateBy }, { today }) => typeof rateBy !== 'string' || rateBy >= today,
+  once: 'The day comes and goes.',
+}
+
+/** Where several rate it, their median places it, and no hand moves it. */
+const ratedAlone: Guard = {
+  name: 'ratedAlone',
+  why: 'Several people rate it: their median places it.',
+  mend: { parts: 'suggestion-rating' },
+  holds: ({ evaluators }) => idsIn(evaluators).length === 0,
+  once: 'Others may be asked after it.',
+}
+
+const withinLimit: Guard = {
+  name: 'withinLimit',
+  why: `Its benefit or its cost is estimated at more than ${committeeLimit.toLocaleString('en-GB')}: submit it to the committee.`,
+  mend: { step: 'to-committee' },
+  holds: (values) => !isAboveLimit(values),
+  once: 'What the committee has accepted is above the limit.',
+}
+
 // Quality sees that every suggestion is answered; nobody decides about their own.
 const deciders: Who = { any: ['owner', 'quality'], not: ['creator'] }
 const screeners: Who = { any: ['quality'], not: ['creator'] }
@@ -76,6 +114,9 @@ const verifiers: Who = { any: ['quality'], not: ['owner', 'creator', 'taker of f
 const open = ['submitted', 'evaluation']
 
 const noHolidays: ReadonlySet<string> = new Set()
+
+/** Working days in which several people rate it, where nobody says by when. */
+const usualDays = 5
 
 /** The day of the first answer, and how many working days it took (Monday to Friday); what was answered before stays. */
 function answered({ answeredOn, createdAt }: AnyRow, { today }: Taken): Sets {
@@ -151,6 +192,7 @@ const steps = {
     to: 'accepted',
     by: deciders,
     needs: ['answer', 'owner'],
+    guards: [withinLimit],
     form: ['answer', 'owner', 'due', 'way'],
     sets: accepted,
   },
@@ -160,7 +202,58 @@ const steps = {
     to: 'evaluation',
     by: deciders,
     needs: ['impact', 'effort'],
-    form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours'],
+    guards: [ratedAlone],
+    form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours', 'cost'],
+  },
+  'ask-ratings': {
+    label: 'Ask for ratings',
+    from: 'evaluation',
+    to: 'evaluation',
+    by: screeners,
+    needs: ['evaluators'],
+    guards: [othersRate, rateAhead],
+    form: ['evaluators', 'rateBy'],
+    sets: (after, { today }) => ({ rateBy: after.rateBy ?? addWorkingDays(today, usualDays, noHolidays) }),
+  },
+  rated: { label: 'Rated', from: 'evaluation', to: 'evaluation', by: 'act', form: ['impact', 'effort', 'evaluators'] },
+  estimate: {
+    label: 'Estimate',
+    from: 'evaluation',
+    to: 'evaluation',
+    by: deciders,
+    needs: ['benefitKind'],
+    form: ['benefitKind', 'estimate', 'hours', 'cost'],
+  },
+  'to-committee': {
+    label: 'Submit to the committee',
+    from: 'evaluation',
+    to: 'committee',
+    by: deciders,
+    needs: ['proposal', 'owner'],
+    form: ['proposal', 'owner', 'due', 'way'],
+  },
+  'committee-accept': {
+    label: 'Accepted by the committee',
+    from: 'committee',
+    to: 'accepted',
+    by: 'act',
+    sets: (after, taken) => ({ ...accepted(after, taken), answer: after.proposal ?? null }),
+  },
+  'committee-decline': {
+    label: 'Declined by the committee',
+    from: 'committee',
+    to: 'declined',
+    by: 'act',
+    form: ['answer'],
+    sets: answered,
+  },
+  recall: {
+    label: 'Take back from the committee',
+    from: 'committee',
+    to: 'evaluation',
+    by: deciders,
+    reason: true,
+    returns: true,
   },
   defer: {
     label: 'Defer',
@@ -178,7 +271,7 @@ const steps = {
     to: 'declined',
     by: deciders,
     needs: ['answer'],
-    guards: [explained],
+    guards: [explained, withinLimit],
     form: ['answer'],
     sets: answered,
   },
@@ -254,6 +347,7 @@ export const suggestionLife: Workflow = {
       tone: 'open',
       asks: { who: deciders, what: 'Decide and answer', kind: 'answer', within: promisedDays },
     },
+    committee: { label: 'With the committee', tone: 'waiting', frozen: true },
     deferred: { label: 'Deferred', tone: 'waiting', frozen: true },
     accepted: { label: 'Accepted', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Implement it' } },
     implemented: {

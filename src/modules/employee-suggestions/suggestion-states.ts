@@ -1,7 +1,7 @@
 // The states of a suggestion, as those look at them who count or show them.
 
 /** In which its answer is awaited. */
-export const unanswered: readonly string[] = ['submitted', 'asked', 'evaluation']
+export const unanswered: readonly string[] = ['submitted', 'asked', 'evaluation', 'committee']
 
 /** In which it has been carried out. */
 export const carriedOut: readonly string[] = ['implemented', 'done']
@@ -16,6 +16,7 @@ const reached: Readonly<Record<string, number>> = {
   submitted: 1,
   asked: 1,
   evaluation: 2,
+  committee: 3,
   deferred: 3,
   declined: 3,
   merged: 3,

@@ -1,12 +1,15 @@
 // What a suggestion does beyond its definition: it can be voted for from its first moment on, one that is merged hands on its votes
-// and its author, what carries it out ends it, and nothing is decided past a reply that is on its way.
+// and its author, what carries it out ends it, nothing is decided past a reply that is on its way, and ratings and votes of the
+// committee are open as long as it is for them.
 
 import { refuse } from '#lib/refusal.ts'
 import type { Db } from '#lib/db.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { askCommittee, endVotes } from './committee/committee.rules.server.ts'
 import { endsOfWork } from './finished-states.ts'
+import { askEvaluators, closeRatings, thawRatings } from './ratings/rating.rules.server.ts'
 import { handOnVotes, openTally } from './votes/votes.server.ts'
 
 /** What is done by code comes out of the letterbox itself. */
@@ -43,12 +46,23 @@ async function carriedOut(db: Db, { after, limit }: Finding): Promise<readonly F
   return rows
 }
 
+/** Ratings are open while it is evaluated, votes of the committee while it lies there. */
+async function openAndClose(door: UnitOfWork, before: AnyRow, after: AnyRow): Promise<void> {
+  if (before.state === after.state) return
+  if (before.state === 'evaluation') await closeRatings(door, after.id)
+  if (before.state === 'committee') await endVotes(door, after.id)
+  if (after.state === 'evaluation') await thawRatings(door, after.id)
+  if (after.state === 'committee') await askCommittee(door, after)
+}
+
 export const suggestionRules: Rules = {
   async after(door, { before, after, step }) {
     if (!before) return openTally(door, after.id)
     const isLeft = ['asked', 'declined'].includes(before.state) && after.state !== before.state
     if (isLeft && !byCode.includes(step)) await awaitLetters(door, after)
     if (step === 'merge') await handOnVotes(door, after)
+    if (step === 'ask-ratings') await askEvaluators(door, after)
+    await openAndClose(door, before, after)
   },
   due: { 'carried-out': carriedOut },
 }

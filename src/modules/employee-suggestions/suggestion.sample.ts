@@ -1,6 +1,7 @@
 // What the people of Northfield Instruments have suggested, and what was answered.
 
 import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
+import { judgedSuggestions } from './judged-suggestions.ts'
 import { pastSuggestions } from './past-suggestions.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -19,6 +20,7 @@ const forward = (on: number, category: string, owner: string): ScenarioStep => (
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => [
   ...pastSuggestions(day),
+  ...judgedSuggestions(day),
   suggested(
     'suggestion-scan',
     {
@@ -119,6 +121,10 @@ export const suggestions: Sample = {
     ahead: (day) => ({ values: { until: day(0) } }),
     asked: () => ({ values: { question: null } }),
     replied: () => ({ values: { reply: null } }),
+    othersRate: () => ({ before: { coauthors: ['@grace'] }, values: { evaluators: ['@grace'] } }),
+    rateAhead: (day) => ({ values: { rateBy: day(-1) } }),
+    ratedAlone: () => ({ before: { evaluators: ['@grace'] } }),
+    withinLimit: () => ({ before: { cost: { amount: '42000.00', currency: 'EUR' } } }),
     settled: () => ({ ties: { added: 'becomes_change', state: 'draft' } }),
     firstAppeal: () => ({ before: { appeal: 'The yard is ours by now.' } }),
   },

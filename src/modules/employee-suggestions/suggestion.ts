@@ -13,6 +13,7 @@ export const suggestion = defineRecord({
   number: 'SUG',
   title: 'title',
   due: 'due',
+  parts: ['suggestion-rating', 'committee-vote'],
   fields: suggestionFields,
   // It stays where it is: what it becomes carries it out, and whoever thought of it sees that to its end.
   links: {

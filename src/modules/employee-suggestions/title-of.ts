@@ -1,3 +1,5 @@
+import type { AnyRow } from '#kernel/definition/row.ts'
+
 /** What a suggestion is called: its first line, cut at a word so that it has at most 80 characters. */
 export function suggestionTitle(text: string): string {
   const [line = ''] = text.trim().split('\n')
@@ -6,3 +8,6 @@ export function suggestionTitle(text: string): string {
   const blank = cut.lastIndexOf(' ')
   return `${cut.slice(0, blank > 40 ? blank : 78).trimEnd()}…`
 }
+
+/** What the suggestion of a row is called. */
+export const titleOfRow = ({ text }: AnyRow): string => suggestionTitle(typeof text === 'string' ? text : '')

@@ -1,7 +1,7 @@
 // What a suggestion would change and what it would take, and which of four corners that makes.
 
-/** How much would be better, 1 to 4: an even number, so that everybody takes sides. */
-export const impacts = ['little', 'noticeable', 'much', 'very much'] as const
+/** How much would be better, 1 to 5. From the third on it is called high: there is no middle in which nobody takes sides. */
+export const impacts = ['little', 'noticeable', 'much', 'very much', 'outstanding'] as const
 
 /** How long it takes to carry out, as clothes are sized. */
 export const efforts = ['XS', 'S', 'M', 'L', 'XL'] as const

@@ -168,6 +168,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/measures/:measure/export': 'signed-in',
   'GET /api/v1/complaints/trend': 'signed-in',
   'GET /api/v1/suggestions/feed': 'signed-in',
+  'GET /api/v1/suggestions/spreads': 'signed-in',
   'GET /api/v1/suggestions/promise': 'signed-in',
   'GET /api/v1/suggestions/benefits': 'signed-in',
   'GET /api/v1/suggestions/:number/vote': 'signed-in',

@@ -22,6 +22,7 @@ export const kinds: { readonly [kind in AlertKind]: Kind } = {
   rejection: { heading: 'Something was returned or rejected', open: 'See what is to be mended' },
   threshold: { heading: 'A limit is reached', open: 'See how it stands' },
   expiry: { heading: 'Something ends', open: 'See what is left to do' },
+  weekly: { heading: 'The suggestions of last week', open: 'See the suggestions' },
   security: { heading: 'About the safety of your account', open: 'See your account' },
   system: { heading: 'About this installation', open: 'See how it stands' },
 }

@@ -10,6 +10,7 @@ import { records } from '#kernel/api/client.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { Message } from '#ui/message.tsx'
+import { LikeThis } from './like-this.tsx'
 import { words } from './words.ts'
 import styles from './suggestions.module.css'
 
@@ -60,6 +61,7 @@ function Ask({ onFiled }: { readonly onFiled: (number: string) => void }) {
         error={refused}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <LikeThis text={text} />
       <div className={styles.foot}>
         <span>{words.from(pageOf(pathname))}</span>
         <Button type="submit">{words.submit}</Button>

@@ -6,6 +6,8 @@ export const words = {
   explain: 'One thought is enough. Quality reads it and answers you.',
   label: 'Your suggestion',
   placeholder: 'Type your suggestion here...',
+  like: 'Suggested before',
+  opens: (number: string) => `Open ${number} in a new tab`,
   from: (page: string) => `Sent under your name, from ${page}`,
   submit: 'Submit',
   thanks: 'Thank you for your suggestion.',

@@ -145,7 +145,7 @@ function Departments({ benefits: { departments, nameless } }: { readonly benefit
       </h2>
       <ScrollBox label={words.participation}>
         <table className={styles.table} aria-label={words.participation}>
-          <Heads columns={columns} amounts={['suggestions', 'carriedOut', 'median']} />
+          <Heads columns={columns} amounts={['suggestions', 'answered', 'carriedOut', 'median']} />
           <tbody>
             {departments.map((one) => (
               <Row key={one.id} one={one} />
@@ -170,6 +170,7 @@ const Row = ({ one }: { readonly one: Participation }) => (
       </span>
     </td>
     <td className={styles.amount}>{one.suggestions}</td>
+    <td className={styles.amount}>{words.answered(one.answered, one.suggestions)}</td>
     <td className={styles.amount}>{one.carriedOut}</td>
     <td className={styles.amount}>{words.days(one.median)}</td>
   </tr>

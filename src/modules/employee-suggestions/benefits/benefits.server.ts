@@ -18,11 +18,11 @@ const sums = `select currency, sum(estimated)::text as estimated, sum(verified):
   group by currency order by sum(verified) desc, currency`
 
 const departments = `with made as (
-    select p.department, s.creator, s.state, s.answer_days from suggestion s join person p on p.id = s.creator
+    select p.department, s.creator, s.state, s.answer_days, s.answered_on from suggestion s join person p on p.id = s.creator
     where not s.void and s.created_at >= $1::date and p.department is not null)
   select d.id, c.title, (select count(*)::int from person p where p.department = d.id and p.state = 'active' and not p.void) as people,
     count(distinct m.creator)::int as authors, count(m.creator)::int as suggestions,
-    count(*) filter (where m.state = any($2))::int as "carriedOut",
+    count(m.answered_on)::int as answered, count(*) filter (where m.state = any($2))::int as "carriedOut",
     (percentile_cont(0.5) within group (order by m.answer_days))::float8 as median
   from department d join card c on c.id = d.id left join made m on m.department = d.id
   where d.state = 'active' group by d.id, c.title

@@ -24,6 +24,8 @@ export type Participation = {
   /** How many of them, at the most, suggested something: different authors. */
   readonly authors: number
   readonly suggestions: number
+  /** How many have had a first answer. */
+  readonly answered: number
   readonly carriedOut: number
   /** The middle one of the working days to the first answer; null where none was answered. */
   readonly median: number | null

@@ -32,10 +32,12 @@ export const words = {
     department: 'Department',
     part: 'People who took part',
     suggestions: 'Suggestions',
+    answered: 'Answered',
     carriedOut: 'Implemented',
     median: 'Median days to the answer',
   },
   part: (authors: number, people: number) => `${authors} of ${people}`,
+  answered: (answered: number, of: number) => (of === 0 ? '–' : `${Math.round((answered / of) * 100)} %`),
   days: (days: number | null) => (days === null ? '–' : String(Math.round(days))),
   nameless: (count: number) =>
     `${counted(count, { one: 'suggestion was', other: 'suggestions were' })} sent without a name and count for no department.`,

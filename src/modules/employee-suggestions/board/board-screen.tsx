@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { titleOf } from '#kernel/api/client.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -6,8 +7,9 @@ import { Coming } from '#ui/coming.tsx'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
+import { spreads as spreadsOf, type SpreadRating } from '../ratings/spread.ts'
 import { suggestion } from '../suggestion.ts'
-import { impacts } from '../worth.ts'
+import { efforts, impacts } from '../worth.ts'
 import { EvaluationBoard } from './evaluation-board.tsx'
 import { useRating, type Evaluated } from './use-rating.tsx'
 import { words } from './words.ts'
@@ -52,33 +54,58 @@ export function BoardScreen() {
   )
 }
 
-const AsTable = ({ items }: { readonly items: readonly Evaluated[] }) => (
-  <ScrollBox label={words.title}>
-    <table className={styles.table} aria-label={words.title}>
-      <thead>
-        <tr>
-          {Object.values(words.columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            <th scope="row">
-              <ToRecord record={{ kind: suggestion.name, number: item.number }} className={styles.link}>
-                {item.number} {titleOf(suggestion, item)}
-              </ToRecord>
-            </th>
-            <td>{item.impact === null ? words.unrated : `${item.impact} ${impacts[item.impact - 1]}`}</td>
-            <td>{item.effort ?? words.unrated}</td>
-            <td>{item.quadrant ?? words.unrated}</td>
-            <td>{isRef(item.owner) ? item.owner.title : words.unrated}</td>
+function AsTable({ items }: { readonly items: readonly Evaluated[] }) {
+  const asked = useQuery({
+    queryKey: [suggestion.plural, 'spreads'],
+    queryFn: ({ signal }) => spreadsOf(null, signal),
+  })
+  const spreads = new Map(asked.data?.items.map((one) => [one.suggestion, one.ratings]))
+  return (
+    <ScrollBox label={words.title}>
+      <table className={styles.table} aria-label={words.title}>
+        <thead>
+          <tr>
+            {Object.values(words.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollBox>
-)
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                <ToRecord record={{ kind: suggestion.name, number: item.number }} className={styles.link}>
+                  {item.number} {titleOf(suggestion, item)}
+                </ToRecord>
+              </th>
+              <td>{item.impact === null ? words.unrated : `${item.impact} ${impacts[item.impact - 1]}`}</td>
+              <td>{item.effort ?? words.unrated}</td>
+              <td>{item.quadrant ?? words.unrated}</td>
+              <td>{inShort(spreads.get(item.number))}</td>
+              <td>{isRef(item.owner) ? item.owner.title : words.unrated}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+const span = (values: readonly string[]) =>
+  values[0] === values.at(-1) ? String(values[0]) : `${values[0]}–${values.at(-1)}`
+
+/** How far apart the ratings of one lie; the plot on its page shows each. */
+function inShort(ratings: readonly SpreadRating[] = []): string {
+  const counted = ratings.filter(({ state }) => state !== 'withdrawn')
+  const open = counted.filter(({ state }) => state === 'shown')
+  if (counted.length === 0) return words.unrated
+  if (open.length < counted.length)
+    return words.spread.given(counted.filter(({ state }) => state !== 'asked').length, counted.length)
+  const degrees = open.map(({ impact }) => String(impact)).toSorted()
+  const sizes = open.map(({ effort }) => effort ?? '').toSorted((one, other) => placeOf(one) - placeOf(other))
+  return words.spread.apart(open.length, span(degrees), span(sizes))
+}
+
+const placeOf = (effort: string) => efforts.findIndex((one) => one === effort)

@@ -32,8 +32,12 @@ export function useRating() {
   const items = asked.data?.items ?? []
   const isMe = (named: unknown) => isRef(named) && named.id === me.id
 
-  /** Whether the reader decides about it: quality or whoever it was forwarded to, and never its author. */
-  const mayRate = ({ owner, creator }: Evaluated) => (hasRole(me, 'quality', null) || isMe(owner)) && !isMe(creator)
+  /**
+   * Whether the reader decides about it: quality or whoever it was forwarded to, and never its author; nobody where several were
+   * asked to rate it, for their median places it.
+   */
+  const mayRate = ({ owner, creator, evaluators }: Evaluated) =>
+    (hasRole(me, 'quality', null) || isMe(owner)) && !isMe(creator) && (evaluators ?? []).length === 0
 
   async function rate(item: Evaluated, place: Place, undoable = true) {
     const { impact, effort } = ratedAt(place)

@@ -10,7 +10,8 @@ export const words = {
   loading: 'Fetching what is to be decided',
   failed: 'What is to be decided could not be fetched.',
   toDecide: (count: number) => `${count} to decide`,
-  explain: 'Drag each to where you see it, or choose it and use the arrows and Enter; then decide on its page.',
+  explain:
+    'Drag each to where you see it, or choose it and use the arrows and Enter; then decide on its page. What several people rate lies at their median.',
   open: 'Open the board',
   none: 'Nothing is being evaluated.',
   impact: 'Impact',
@@ -25,6 +26,17 @@ export const words = {
   how: 'Arrows move it, Enter places it, Escape puts it back.',
   table: 'As a table',
   board: 'As a board',
-  columns: { suggestion: 'Suggestion', impact: 'Impact', effort: 'Effort', quadrant: 'Quadrant', owner: 'Decides' },
+  columns: {
+    suggestion: 'Suggestion',
+    impact: 'Impact',
+    effort: 'Effort',
+    quadrant: 'Quadrant',
+    ratings: 'Ratings',
+    owner: 'Decides',
+  },
   unrated: '–',
+  spread: {
+    given: (given: number, of: number) => `${given} of ${of} given, sealed`,
+    apart: (count: number, impact: string, effort: string) => `${count}: impact ${impact}, effort ${effort}`,
+  },
 }

@@ -9,6 +9,7 @@ import { useRowKeys } from '#ui/use-row-keys.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { NewRecord } from '#screens/list/new-record.tsx'
 import { BesideFeed } from '../board/beside-feed.tsx'
+import { WeeklySwitch } from '../digest/weekly-switch.tsx'
 import { Nameless } from '../letterbox/nameless.tsx'
 import { suggestion } from '../suggestion.ts'
 import { Card } from './card.tsx'
@@ -27,6 +28,7 @@ export function FeedScreen() {
       <header className={styles.header}>
         <h1 id="feed-title">{words.title}</h1>
         <div className={styles.deeds}>
+          <WeeklySwitch />
           <Nameless.Deeds />
           <NewRecord definition={suggestion} />
         </div>

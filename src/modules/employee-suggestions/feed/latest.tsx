@@ -13,6 +13,7 @@ export function Latest({ item }: { readonly item: FeedItem }) {
     submitted: latest.submitted(dayInShort(item.createdOn)),
     asked: <Said leads={latest.asked}>{item.question && `“${item.question}”`}</Said>,
     evaluation: latest.evaluation(item.owner),
+    committee: latest.committee,
     deferred: <Said leads={latest.deferred(item.until && dayInWords(item.until))}>{item.answer}</Said>,
     declined: (
       <>

@@ -49,6 +49,7 @@ export const words = {
     submitted: (day: string) => `Sent on ${day}, waits to be read.`,
     asked: 'Asked:',
     evaluation: (owner: string | null) => (owner === null ? 'Is being evaluated.' : `${owner} evaluates it.`),
+    committee: 'The committee votes on it.',
     deferred: (day: string | null) => (day === null ? 'Deferred:' : `Deferred to ${day}:`),
     declined: 'Declined:',
     accepted: 'Accepted.',

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
+import { tellOfWeek } from '../digest/digest.server.ts'
 import { drawCode, readCode } from './code.ts'
 import type { Slip, Told } from './letter.ts'
 import { emptyLetterbox } from './letterbox.server.ts'
@@ -144,6 +146,54 @@ describe('Nobody can tell who wrote', () => {
       app.said.filter((line) => traces.some((trace) => line.includes(trace)) || line.includes(text)),
       [],
     )
+  })
+
+  test('from its ratings, the votes of the committee and the digest of the week', async () => {
+    const maya = await app.signIn((await app.person('Maya', 'quality-manager')).email)
+    await app.person('Helena', 'quality-manager')
+    const grace = await app.person('Grace', 'staff')
+    await ella.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
+    await maya.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
+    const earlier = await everything()
+    const written = dayAt(app.context.now(), app.context.engine.zone)
+    const text = 'The paint shop has no second way out.'
+    const code = await send(text)
+    await night()
+    const { number } = await told(code)
+    assert.ok(number)
+    await move(number, 'forward', { category: 'Safety', owner: grace.id })
+    await sofia.call('PUT', `/api/v1/suggestions/${number}/vote`)
+    await move(number, 'ask-ratings', { evaluators: [grace.id] })
+    const rater = await app.signIn(grace.email)
+    const listed = await rater.call('GET', '/api/v1/suggestion-ratings?state=asked')
+    const [rating] = listed.json<{ items: readonly (Body & { version: number })[] }>().items
+    const said = { impact: 5, effort: 'L', why: 'It is the only door.' }
+    const rated = await rater.call('POST', `/api/v1/suggestion-ratings/${rating?.number}/steps/give`, {
+      payload: { version: rating?.version, values: said },
+    })
+    assert.equal(rated.statusCode, 200, rated.body)
+    await move(number, 'estimate', { benefitKind: 'Safety', estimate: { amount: '50000.00', currency: 'EUR' } })
+    await move(number, 'to-committee', { proposal: 'We break a door through.', owner: grace.id })
+    app.pass(7 * 86_400_000)
+    await tellOfWeek(app.context.engine, app.context.now())
+    await tellUntold(app.context.engine, app.context.now())
+
+    const kept = fresh(earlier, await everything()).filter(
+      ([, row]) => row.includes(number) || row.includes('paint shop'),
+    )
+    const tables = new Set(kept.map(([table]) => table))
+    for (const table of ['suggestion_rating', 'committee_vote', 'event']) assert.ok(tables.has(table), table)
+    const traces = [who.id, who.number, who.email, 'Ella', ella.session, address, agent, code]
+    for (const [table, row] of kept) {
+      assert.deepEqual(
+        traces.filter((trace) => row.includes(trace)),
+        [],
+        table,
+      )
+      assert.ok(!row.includes(`${written}T`), `${table}: ${row}`)
+    }
+    ella = await app.signIn(who.email)
+    sofia = await app.signIn('sofia@northfield.example')
   })
 
   test('from a session that came along all the same: it is not even looked at', async () => {

@@ -7,6 +7,7 @@ import { Verdict } from '#ui/state-chip.tsx'
 import { suggestion } from '../suggestion.ts'
 import { drawCode } from './code.ts'
 import { keepCode } from './kept-code.ts'
+import { LikeList } from './like-list.tsx'
 import { sendNameless, slipOfTheDay } from './letter.ts'
 import { words } from './words.ts'
 import styles from './letterbox.module.css'
@@ -64,6 +65,7 @@ export function SuggestNameless({ onClose }: { readonly onClose: () => void }) {
           error={refused ?? (slip.error && words.failed)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
+        <LikeList text={text} />
         {colleagues !== null && colleagues < few && (
           <p className={styles.few}>
             <Verdict tone="soon">{words.few(colleagues)}</Verdict>

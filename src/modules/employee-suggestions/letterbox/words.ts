@@ -15,6 +15,10 @@ export const words = {
   label: 'Your suggestion',
   placeholder: 'What would make the work better?',
   send: 'Send without a name',
+  like: {
+    title: 'Suggested before',
+    here: 'Compared in your browser: nothing you type leaves it before you send it.',
+  },
   failed: 'It could not be prepared. Please try again.',
   code: {
     title: 'Sent anonymously',
