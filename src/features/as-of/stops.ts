@@ -34,7 +34,11 @@ export function stopsOf(events: readonly EventBody[]): readonly Stop[] {
 
 /** The event of a stop that says most: a step before what went with it. */
 export function tellingOf({ events }: Stop): EventBody | undefined {
-  return events.find(({ kind }) => kind === 'moved') ?? events.find(({ kind }) => kind === 'signed') ?? events[0]
+  return (
+    events.find(({ kind }) => kind === 'created' || kind === 'moved') ??
+    events.find(({ kind }) => kind === 'signed') ??
+    events[0]
+  )
 }
 
 /**
