@@ -5,6 +5,8 @@ import { roleRules } from './role.rules.server.ts'
 import { chartRoutes } from './chart/chart.routes.server.ts'
 import { dutiesRoutes } from './duties/duties.routes.server.ts'
 import { leavingRoutes } from './leaving/leaving.routes.server.ts'
+import { guestRoutes } from './guests/guest.routes.server.ts'
+import { guestAccessRules } from './guests/guest-access.rules.server.ts'
 import { waiverRules } from './duties/duty-waiver.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
@@ -14,8 +16,9 @@ export const peopleServer: ModuleServer = {
     'access-review': accessReviewRules,
     delegation: delegationRules,
     'duty-waiver': waiverRules,
+    'guest-access': guestAccessRules,
     person: personRules,
     role: roleRules,
   },
-  routes: [dutiesRoutes, chartRoutes, leavingRoutes],
+  routes: [dutiesRoutes, chartRoutes, leavingRoutes, guestRoutes],
 }

@@ -2,6 +2,7 @@ import type { Sample } from '#features/samples/scenario.ts'
 import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
+import { guestAccesses } from './guests/guest-access.sample.ts'
 import { departments } from './department.sample.ts'
 import { people } from './person.sample.ts'
 import { roleSamples } from './role.sample.ts'
@@ -16,4 +17,5 @@ export const peopleSamples: readonly Sample[] = [
   delegations,
   dutyWaivers,
   accessReviews,
+  guestAccesses,
 ]

@@ -28,6 +28,15 @@ export const peopleScreens: ModuleScreens = {
     },
   ],
   records: {
+    'guest-access': {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() => import('./guests/looked-at.tsx').then(({ LookedAt }) => ({ default: LookedAt }))),
+        },
+      ],
+    },
     'access-review': {
       sections: [
         {

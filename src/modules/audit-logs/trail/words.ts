@@ -166,6 +166,7 @@ export const words = {
     watched: 'Watched',
     unwatched: 'No longer watched',
     destroyed: 'Destroyed',
+    viewed: 'Viewed by a guest',
     refused: 'Refused',
     'signed-in': 'Signed in',
     'sign-in-failed': 'Sign-in failed',
