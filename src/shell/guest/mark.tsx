@@ -1,6 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import { instantInWords } from '#ui/dates.ts'
+import { useNow } from '#ui/now.tsx'
 import { words } from './words.ts'
 import styles from './guest.module.css'
 
@@ -14,8 +13,6 @@ function tileOf(text: string): string {
 
 /** Whoever photographs the screen of a guest, or prints it, takes along whose it was and when. */
 export function GuestMark({ name }: { readonly name: string }) {
-  const { pathname } = useLocation()
-  // Said anew for each screen, which is when something else is seen.
-  const text = useMemo(() => words.mark(name, instantInWords(new Date().toISOString())), [name, pathname])
+  const text = words.mark(name, instantInWords(new Date(useNow()).toISOString()))
   return <div className={styles.mark} style={{ backgroundImage: tileOf(text) }} aria-hidden data-mark={text} />
 }

@@ -127,11 +127,14 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
 export const guestAccesses: Sample = {
   definition: guestAccess,
   scenarios,
+  // Who may read what the others are not even told of, and takes no step of it.
+  strangers: ['@helena'],
   breakages: {
     'opens-something': () => ({ before: { records: [], modules: [] } }),
     'in-order': (day) => ({ before: { firstDay: day(9), lastDay: day(2) } }),
     'not-too-long': (day) => ({ before: { firstDay: day(0), lastDay: day(40) } }),
     ahead: (day) => ({ before: { firstDay: day(-20), lastDay: day(-10) } }),
+    'still-ahead': (day) => ({ values: { lastDay: day(-600) } }),
     'not-too-far': (day) => ({ values: { lastDay: day(40) } }),
     passed: (day) => ({ before: { lastDay: day(5) } }),
   },

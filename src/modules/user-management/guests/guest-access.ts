@@ -47,6 +47,9 @@ const ahead: Guard = {
   once: 'Its last day comes.',
 }
 
+/** The same of an extension, whose day is entered with the step. */
+const stillAhead: Guard = { ...ahead, name: 'still-ahead' }
+
 const notTooFar: Guard = {
   name: 'not-too-far',
   why: `It is extended by ${longest} days from today at most.`,
@@ -106,7 +109,7 @@ const life: Workflow = {
       by: approvers,
       inPerson: true,
       form: ['lastDay'],
-      guards: [ahead, notTooFar],
+      guards: [stillAhead, notTooFar],
       reason: true,
       signed: 'Approved',
     },

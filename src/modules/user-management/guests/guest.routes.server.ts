@@ -47,6 +47,8 @@ async function recordsOf({ pool, registry }: Engine, actor: PersonActor, { recor
   })
 }
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
 async function scopeOf(engine: Engine, actor: PersonActor): Promise<ScopeView> {
   const { guest } = actor
   if (!guest) return { access: null, kinds: [], records: [] }
@@ -54,7 +56,7 @@ async function scopeOf(engine: Engine, actor: PersonActor): Promise<ScopeView> {
   const { purpose, organisation } = await readRow(engine.pool, actor, guestAccess, guest.id)
   const [kinds, records] = await Promise.all([kindsOf(engine, actor), recordsOf(engine, actor, guest)])
   return {
-    access: { number, until, host, purpose: String(purpose), organisation: String(organisation) },
+    access: { number, until, host, purpose: textIn(purpose), organisation: textIn(organisation) },
     kinds,
     records,
   }
