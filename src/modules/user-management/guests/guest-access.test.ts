@@ -160,16 +160,16 @@ test('the trail tells of each record that a guest looks at, once an hour, and th
   )
   const views = async () => (await app.eventsOf(audit.id)).filter(({ kind }) => kind === 'viewed')
   await anHourLater()
-  const before = (await views()).length
+  const earlier = (await views()).length
 
   await quality.call('GET', `/api/v1/audits/${audit.number}`)
   for (const _ of [1, 2, 3]) await guest.call('GET', `/api/v1/audits/${audit.number}`)
-  assert.equal((await views()).length, before + 1)
+  assert.equal((await views()).length, earlier + 1)
   const paper = await guest.call('GET', `/api/v1/audits/${audit.number}/pdf`)
   await anHourLater()
   await guest.call('GET', `/api/v1/audits/${audit.number}`)
 
-  const told = (await views()).slice(before).map(sentenceInWords)
+  const told = (await views()).slice(earlier).map(sentenceInWords)
   assert.deepEqual(told, [
     `Annika Lindqvist looked at ${audit.number} as a guest`,
     `Annika Lindqvist printed ${audit.number} as a guest`,
