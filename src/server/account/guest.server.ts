@@ -21,7 +21,7 @@ const linked = (here: string, there: string) => `select k.id from roots o join l
  * findings too, and what either is linked to, unless it is stricter than that.
  * $1 the guest, $2 the instant, $3 the organisation's time zone, $4 the kinds of records that may be opened so.
  */
-export const reachSql = `with access as materialized (
+const reachSql = `with access as materialized (
     select a.id, a.number, a.last_day, a.owner, a.records, a.modules from guest_access a
     where not a.void and a.guest = $1 and a.state = 'open' and ($2::timestamptz at time zone $3)::date between a.first_day and a.last_day
     order by a.last_day desc, a.id limit 1),
