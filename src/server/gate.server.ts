@@ -35,8 +35,8 @@ function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
     const [rule] = rules
     if (rule === undefined || rules.some((one) => one !== rule))
       throw new Error(`Nothing says who may call ${String(route.method)} ${route.url}: add it to access.ts.`)
-    const isOpen = [route.method].flat().every((method) => isOpenToGuests(method, route.url, plurals))
-    route.config = { ...route.config, access: rule, isOpenToGuests: isOpen }
+    const isForGuests = [route.method].flat().every((method) => isOpenToGuests(method, route.url, plurals))
+    route.config = { ...route.config, access: rule, isOpenToGuests: isForGuests }
   })
 }
 
