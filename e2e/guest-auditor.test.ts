@@ -7,7 +7,6 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked, numberOf } from './observers.ts'
 import { newVisitor, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
-import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
@@ -86,7 +85,6 @@ test('a guest sees the audit that their access names, leaves their name on what 
     await page.getByRole('link', { name: 'Findings' }).waitFor()
     assert.equal(await page.getByRole('navigation', { name: 'Main' }).count(), 0)
     assert.deepEqual(await faults(page), [])
-    await picture(page, 'guest-start')
     await page.getByRole('link', { name: audit }).click()
     await waitForRecord(page, 'Sensor assembly and packing')
     assert.match((await page.locator('[data-mark]').getAttribute('data-mark')) ?? '', /^Ida Falk · guest · /)
@@ -125,8 +123,6 @@ test('a guest sees the audit that their access names, leaves their name on what 
       .filter({ hasText: `Opened ${audit}` })
       .waitFor()
     assert.deepEqual(await faults(page), [])
-    await looks.scrollIntoViewIfNeeded()
-    await picture(page, 'guest-looked-at')
   })
 
   await stage('it is ended, and the guest is out within a second', async () => {
