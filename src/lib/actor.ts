@@ -21,10 +21,27 @@ export type PersonActor = {
   readonly standsFor?: readonly Principal[]
   /** The public id of the session they act in, for the trail; none outside a session. */
   readonly session?: string
+  /** Of a guest: what their access opens at this instant. Whoever is a guest and has none reads nothing. */
+  readonly guest?: GuestReach
+}
+
+/** What a guest access opens: some records, and all of some kinds that are not confidential. */
+export type GuestReach = {
+  /** The id and number of the guest access. */
+  readonly id: string
+  readonly number: string
+  /** Its last day (YYYY-MM-DD). */
+  readonly until: string
+  /** The name of who answers for the guest. */
+  readonly host: string
+  /** Ids of cards; never of parts, which are read with what they are a part of. */
+  readonly records: readonly string[]
+  /** Names of definitions. */
+  readonly kinds: readonly string[]
 }
 
 /** Somebody on whose behalf another acts, with the rights that they hand over and no more. */
-export type Principal = Omit<PersonActor, 'standsFor' | 'session'> & {
+export type Principal = Omit<PersonActor, 'standsFor' | 'session' | 'guest'> & {
   /** The number of the delegation. */
   readonly delegation: string
   /** Whether they hand over their signature too. */

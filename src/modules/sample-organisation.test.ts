@@ -128,12 +128,12 @@ describe('loaded today', () => {
       `select count(*) filter (where p.state <> 'leaver')::int as here, count(*) filter (where p.state = 'leaver')::int as left,
        count(*) filter (where p.created_at > now() - interval '90 days')::int as fresh,
        count(*) filter (where p.department is null or p.line_manager is null and p.email <> 'executive@example.com')::int as idle
-       from person p where not p.void`,
+       from person p where not p.void and not exists (select from guest_access g where g.guest = p.id)`,
     )
     assert.deepEqual([people?.here, people?.left, people?.idle], [62, 3, 0])
     assert.ok(people && people.fresh >= 3 && people.fresh <= 8, JSON.stringify(people))
     const departments = await all(
-      `select p.department from person p where p.state <> 'leaver' group by 1 having count(*) >= 4`,
+      `select p.department from person p where p.state not in ('leaver', 'guest') group by 1 having count(*) >= 4`,
     )
     assert.equal(departments.length, 8)
   })

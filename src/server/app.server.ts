@@ -20,6 +20,7 @@ import { usageRoutes } from '#features/usage/usage-routes.server.ts'
 import { watchRoutes } from '#features/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
+import { guestViews } from './account/guest-views.server.ts'
 import { alertRoutes } from './alert/alert-routes.server.ts'
 import { peopleById as peopleOf } from './account/who.server.ts'
 import { calendarRoutes } from './calendar/calendar-routes.server.ts'
@@ -49,6 +50,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   const { engine, env, now, log } = context
   const app = Fastify({ ...serverOptions(env), logger: false })
   await doors(app, context)
+  guestViews(app, context)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
   app.setSerializerCompiler(() => JSON.stringify)
   for (const definition of engine.registry.all) {

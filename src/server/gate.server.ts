@@ -3,11 +3,12 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
+import { isGuest } from '#kernel/access/guest.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { enter } from './account/enter.server.ts'
 import { touch } from './account/session.server.ts'
 import { trialAllowed } from './context/trial.ts'
-import { accessOf, type Access } from './context/access.ts'
+import { accessOf, isOpenToGuests, type Access } from './context/access.ts'
 import type { ServerContext } from './context/server-context.server.ts'
 import { ourHost, ourOrigins } from './http/host.ts'
 import { mayScrape } from './http/metrics-access.server.ts'
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route: set from the one table. */
     access?: Access
+    /** Whether a guest may call it. */
+    isOpenToGuests?: boolean
     /** Of a call that a page makes by itself: it keeps no session alive. */
     isQuiet?: boolean
   }
@@ -32,7 +35,8 @@ function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
     const [rule] = rules
     if (rule === undefined || rules.some((one) => one !== rule))
       throw new Error(`Nothing says who may call ${String(route.method)} ${route.url}: add it to access.ts.`)
-    route.config = { ...route.config, access: rule }
+    const isForGuests = [route.method].flat().every((method) => isOpenToGuests(method, route.url, plurals))
+    route.config = { ...route.config, access: rule, isOpenToGuests: isForGuests }
   })
 }
 
@@ -71,6 +75,8 @@ async function letIn(context: ServerContext, request: FastifyRequest, access: Ac
     refuse('not-allowed', 'A role of yours takes a second factor. Turn one on in your profile first.', undefined, {
       reason: 'factor-needed',
     })
+  if (isGuest(visit.who.actor) && request.routeOptions.config.isOpenToGuests !== true)
+    refuse('not-allowed', 'A guest reads what their access names, and does nothing else here.')
   if (access === 'administrator' && !hasRole(visit.who.actor, 'administrator', null))
     refuse('not-allowed', 'Only an administrator can do this.')
   const isActivity = !isSafe(request.method) && request.routeOptions.config.isQuiet !== true

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { isGuest } from '#kernel/access/guest.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './frame/footer.tsx'
 import { hasWaiting, Leaving } from './offline/leaving.tsx'
@@ -24,6 +25,7 @@ import { useLooking } from './frame/use-looking.tsx'
 import { words } from './frame/words.ts'
 import styles from './shell.module.css'
 
+const GuestFrame = lazy(() => import('./guest/guest-frame.tsx').then((part) => ({ default: part.GuestFrame })))
 const EnrolFirst = lazy(() => import('./profile/enrol-first.tsx').then((part) => ({ default: part.EnrolFirst })))
 
 /** Every screen but /login, and what this tab remembers of the server's answers for as long as somebody is signed in. */
@@ -47,7 +49,7 @@ export function Shell() {
 
 const Preferred = ({ person, preference }: Pick<Signed, 'person' | 'preference'>) => (
   <PreferenceProvider value={usePreferring({ person, preference })}>
-    <Frame person={person} />
+    {isGuest(person) ? <Visited person={person} /> : <Frame person={person} />}
   </PreferenceProvider>
 )
 
@@ -67,6 +69,23 @@ function Listening({ session, person }: Pick<Signed, 'session' | 'person'>) {
 async function sendWaiting(person: string) {
   const { send } = await import('./offline/send.tsx')
   for (const message of await send(person)) notifications.show({ message, autoClose: false })
+}
+
+/** The frame around every screen of somebody from outside. */
+function Visited({ person }: Pick<Signed, 'person'>) {
+  const standing = useStanding()
+  const main = useFocusOnArrival()
+  return (
+    <Suspense>
+      <GuestFrame person={person} main={main} bar={<TopBar person={person} />}>
+        <NewVersion />
+        <Expiring standing={standing} />
+        <Toasts />
+        <Leaving />
+        <Cover />
+      </GuestFrame>
+    </Suspense>
+  )
 }
 
 /** The frame around every screen. */

@@ -19,25 +19,28 @@ import { Suggestions } from './suggestions/suggestions.tsx'
 import { words } from './frame/words.ts'
 import styles from './top-bar.module.css'
 
-type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }
+/** Without a sidebar it is that of a guest, who is told of nothing and suggests nothing. */
+type TopBarProps = { readonly person: Signed['person']; readonly sidebar?: SidebarState }
 
 /** Shows and hides the sidebar, searches, greets, takes suggestions, tells of alerts, and holds the user menu. */
 export const TopBar = ({ person, sidebar }: TopBarProps) => (
   <header className={styles.bar}>
-    <ActionIcon
-      className={styles.menu}
-      aria-label={words.menu}
-      aria-expanded={sidebar.shown}
-      onClick={sidebar.toggleShown}
-    >
-      <IconMenu2 size={20} stroke={1.6} />
-    </ActionIcon>
+    {sidebar && (
+      <ActionIcon
+        className={styles.menu}
+        aria-label={words.menu}
+        aria-expanded={sidebar.shown}
+        onClick={sidebar.toggleShown}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+    )}
     <SearchBox />
     <span className={styles.greeting} title={person.firstName}>
       <Message of={words.hello} parts={{ name: <b className={styles.name}>{person.firstName}</b> }} />
     </span>
-    <Suggestions />
-    <Bell />
+    {sidebar && <Suggestions />}
+    {sidebar && <Bell />}
     <UserMenu person={person} />
   </header>
 )

@@ -94,13 +94,14 @@ test('who may not read a record learns nothing of its discussion and adds nothin
     assert.equal(answer.statusCode, 404)
 })
 
-test('a guest reads and says nothing', async () => {
+test('a guest says nothing, and hears nothing of what their access does not name', async () => {
   const guest = await app.signIn((await app.person('Gwen', 'guest-auditor', 'auditor')).email)
 
   const answer = await say(guest, { body: 'Hello' })
 
-  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'Guests read; they add nothing.'])
-  assert.deepEqual((await discussion(guest)).may, { may: false, why: 'Guests read; they add nothing.' })
+  const closed = 'A guest reads what their access names, and does nothing else here.'
+  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, closed])
+  assert.equal((await guest.call('GET', path())).statusCode, 404)
 })
 
 test('a comment is never empty, too long or for too many', async () => {

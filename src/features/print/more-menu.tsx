@@ -15,6 +15,7 @@ import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { isGuest } from '#kernel/access/guest.ts'
 import { mayBegin } from '#kernel/access/may-begin.ts'
 import { TakingDialog } from './taking-dialog.tsx'
 import { useTakingAway } from './use-taking-away.tsx'
@@ -46,6 +47,8 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
   const { me, routeOf } = useFrame()
   const { number } = record
   const { taking, take, leave } = useTakingAway(definition, number)
+  // A package is whole, and proves that it is: a guest is given papers that carry their name.
+  const isVisited = isGuest(me)
   const route = routeOf(definition.name)
   const navigate = useNavigate()
   const canCopy = !definition.partOf && mayBegin(me, definition)
@@ -66,7 +69,7 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
     { label: words.print, run: () => print() },
     { label: words.pdf, run: () => void take({ what: 'pdf' }) },
     ...definition.forms.map((form) => ({ label: form.label, run: () => void take({ what: 'pdf', form }) })),
-    { label: words.dossier, run: () => void take({ what: 'dossier' }) },
+    ...(isVisited ? [] : [{ label: words.dossier, run: () => void take({ what: 'dossier' }) }]),
   ])
   return (
     <>
@@ -110,10 +113,12 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
               <span className={styles.aside}>{words.formAside}</span>
             </Menu.Item>
           ))}
-          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void take({ what: 'dossier' })}>
-            {words.dossier}
-            <span className={styles.aside}>{words.dossierAside}</span>
-          </Menu.Item>
+          {!isVisited && (
+            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void take({ what: 'dossier' })}>
+              {words.dossier}
+              <span className={styles.aside}>{words.dossierAside}</span>
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       {taking && <TakingDialog number={number} taking={taking} onAgain={() => void take(taking)} onClose={leave} />}

@@ -16,6 +16,8 @@ import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
 import { formSheet } from './form-sheet.server.ts'
 import { gather } from './gather.server.ts'
+import { marked } from './marked.server.ts'
+import { guestOnPaper } from './print-words.ts'
 import type { Made, OwnAsked, OwnPapers } from './own-paper.server.ts'
 import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
@@ -76,7 +78,8 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
   /** Who prints, when, on what. */
   function taking(request: FastifyRequest<OfRecord>) {
     const [actor, moment] = [actorOf(request), now()]
-    const said = { by: actor.name, at: at(moment.toISOString()), now: moment, provider }
+    const by = actor.guest ? guestOnPaper(actor.name, actor.guest.number) : actor.name
+    const said = { by, at: at(moment.toISOString()), now: moment, provider }
     return { actor, printing: { paper: paperOf(request.query.paper), ...said }, at }
   }
 
@@ -124,7 +127,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(content)
+        .send(actor.guest ? await marked(content, `${printing.by} · ${printing.at}`) : content)
     })
 
     const dossier = describe(

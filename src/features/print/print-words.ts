@@ -3,3 +3,6 @@
 export const uncontrolled = 'Uncontrolled when printed'
 
 export const printed = (by: string, at: string): string => `Printed by ${by} on ${at}`
+
+/** Whose print it is, where somebody from outside prints. */
+export const guestOnPaper = (name: string, access: string): string => `${name} (guest, ${access})`

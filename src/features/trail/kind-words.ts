@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   watched: 'Watched',
   unwatched: 'No longer watched',
   destroyed: 'Destroyed',
+  viewed: 'Viewed by a guest',
   refused: 'Refused',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

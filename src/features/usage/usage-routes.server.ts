@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import { fieldsOf } from '#kernel/definition/define.ts'
+import { isGuest } from '#kernel/access/guest.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
@@ -47,6 +48,7 @@ export function usageRoutes(app: FastifyInstance, { engine, now, actorOf }: Rout
   const schema = { tags: ['Usage'], summary: 'What a page tells now and then of how it was used', body }
   const config = { rateLimit: often, isQuiet: true }
   app.post('/api/v1/usage', { schema, config, bodyLimit: 32_768 }, async (request, reply) => {
+    if (isGuest(actorOf(request))) return reply.code(204).send() // How guests use it is counted nowhere.
     const told = entered(batch, request.body)
     refuseUnknown(engine.registry, told)
     await keepUsage(engine.pool, actorOf(request), dayAt(now(), engine.zone), told)

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGuest } from '#kernel/access/guest.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { watchersOf } from './watching.ts'
@@ -11,9 +13,12 @@ export const keyOfWatchers = (definition: Pick<Definition, 'plural'>, number: st
 ]
 
 /** Who watches a record. */
-export const useWatching = (definition: Definition, number: string) =>
-  useQuery({
+export function useWatching(definition: Definition, number: string) {
+  const { me } = useFrame()
+  return useQuery({
     queryKey: keyOfWatchers(definition, number),
     queryFn: ({ signal }) => watchersOf(definition, number).read(signal),
-    enabled: isWorkedOn(definition),
+    // Guests watch nothing, and whoever does is no business of theirs.
+    enabled: isWorkedOn(definition) && !isGuest(me),
   }).data
+}

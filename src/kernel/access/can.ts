@@ -5,6 +5,7 @@ import { isRole, type Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { hasRole } from './has-role.ts'
 import { clausesOf, type Bar, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import { isGuest } from './guest.ts'
 import { handsIn } from './hands.ts'
 
 /** What permission looks at: a record as it stands, or nothing yet when one is to be created. */
@@ -17,6 +18,7 @@ export const peopleIn = (value: unknown): readonly string[] => [value].flat().fi
 
 function stands(actor: PersonActor, relation: Relation, record: Subject): boolean {
   if (relation === 'self') return record.id === actor.id
+  if (isGuest(actor)) return false // Whatever a record says of them: a guest only reads.
   if (relation === 'owner') return record.owner === actor.id
   if (relation === 'creator') return record.creator === actor.id
   if (relation === 'line-manager of owner') return typeof record.owner === 'string' && actor.team.includes(record.owner)

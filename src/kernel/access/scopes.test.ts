@@ -128,6 +128,87 @@ test('whoever is told no “of those you may read” reads every record of the k
   assert.ok(all > 100, `${all} read all`)
 })
 
+/** Guests, whatever else was given to them, and what their access opens. */
+const guests: Arbitrary<PersonActor> = record({
+  ...people,
+  grants: array(record({ role: constantFrom(...roleKeys), site: oneOrNone(...sites) }), { maxLength: 2 }).map(
+    (more) => [...more, { role: 'guest-auditor' as const, site: null }],
+  ),
+  standsFor: array(principals, { maxLength: 1 }),
+  guest: record({
+    id: constant(idOf(99)),
+    number: constant('GST-2026-0001'),
+    until: constant('2026-12-24'),
+    host: constant('Somebody'),
+    records: uniqueArray(constantFrom(...Array.from({ length: 12 }, (_, place) => idOf(place))), { maxLength: 5 }),
+    kinds: uniqueArray(constantFrom('sheet', 'binder')),
+  }),
+})
+
+test('a guest reads what their access names and no more, in hand and in lists, whatever else was given to them', async () => {
+  let read = 0
+  let unread = 0
+  const shelves = array(cards, { minLength: 1, maxLength: 12 })
+
+  await always(
+    asyncProperty(guests, readables, shelves, async (actor, { may }, shelf) => {
+      const sheets = { name: 'sheet', may }
+      const named = shelf.map((card, place) => ({ ...card, id: idOf(place) }))
+      const inHand = named.flatMap((card, place) => (mayRead(actor, sheets, card) ? place : []))
+      const opened = named.flatMap(({ id: own, confidentiality }, place) => {
+        const isWide = confidentiality !== 'Confidential' && confidentiality !== 'Restricted'
+        const isOpen = actor.guest?.records.includes(own) || (actor.guest?.kinds.includes('sheet') && isWide)
+        return isOpen ? place : []
+      })
+      read += inHand.length
+      unread += shelf.length - inHand.length
+
+      assert.deepEqual(inHand, opened)
+      assert.deepEqual(await readInDatabase(actor, sheets, shelf), inHand)
+      const master = { ...sheets, name: 'department', master: true }
+      assert.deepEqual(
+        await readInDatabase(actor, master, shelf),
+        named.flatMap(({ id: own }, place) => (actor.guest?.records.includes(own) ? place : [])),
+      )
+      assert.equal(readsAll(actor, sheets), false)
+    }),
+    { numRuns: 400 },
+  )
+
+  assert.ok(read > 300 && unread > 300, `${read} read, ${unread} not`)
+})
+
+test('a guest reads the parts of what their access names, but none that is still worked on', async () => {
+  const parts = array(
+    record({ own: cards, within: cards }).map(({ own, within }) => ({ ...own, within: { ...within, kind: 'binder' } })),
+    { minLength: 1, maxLength: 12 },
+  )
+  const reserved = { while: ['draft'], held: roleKeys }
+  let read = 0
+
+  await always(
+    asyncProperty(guests, parts, async (actor, shelf) => {
+      const part = { name: 'leaf', may: { read: ['everyone' as const] }, partOf: { of: 'binder' }, reserved }
+      const own = shelf.map((card, place) => ({
+        ...card,
+        id: idOf(place + 100),
+        owner: null,
+        creator: null,
+        parties: null,
+        within: { ...card.within, id: idOf(place), owner: null, creator: null, writers: null },
+      }))
+      const inHand = own.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      read += inHand.length
+
+      assert.ok(inHand.every((place) => own[place]?.state !== 'draft'))
+      assert.deepEqual(await partsReadInDatabase(actor, part, own), inHand)
+    }),
+    { numRuns: 300 },
+  )
+
+  assert.ok(read > 100, `${read} read`)
+})
+
 /** The same of parts, each in a record of its own. */
 async function partsReadInDatabase(
   actor: PersonActor,

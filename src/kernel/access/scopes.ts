@@ -3,6 +3,7 @@
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { ReadRule, Reserved, Scope } from '#kernel/definition/read-rule.ts'
+import { isGuest, isOpenTo, openToSql } from './guest.ts'
 import { hasRole } from './has-role.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
@@ -17,8 +18,11 @@ const scopes = { everyone, department, site, team, participants } satisfies Reco
 
 type Inherits = { readonly of: string; readonly read?: readonly ReadRule[] }
 
+const kindsOfParents = ({ partOf = [] }: Readable): readonly string[] => [partOf].flat().map(({ of }) => of)
+
 /** What a definition must say for reading to be decided. */
 export type Readable = {
+  readonly name?: string
   readonly master?: boolean
   /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
   readonly partOf?: Inherits | readonly Inherits[]
@@ -61,7 +65,26 @@ function rulesOfParents({ partOf = [], may }: Readable): readonly { of?: string;
   return 'of' in partOf ? [may] : partOf.map(({ of, read = may.read }) => ({ of, read }))
 }
 
-const readersOf = (actor: PersonActor): readonly PersonActor[] => [actor, ...(actor.standsFor ?? [])]
+/** Of a part, a guest reads what counts: what is still worked on is nobody's from outside. */
+function guestReads(actor: PersonActor, readable: Readable, card: AccessFields): boolean {
+  if (!readable.partOf) return isOpenTo(actor, readable.name, card)
+  const { within } = card
+  if (!within || !kindsOfParents(readable).includes(within.kind ?? '')) return false
+  return isOpenTo(actor, within.kind, within) && (!readable.reserved || opens(actor, readable.reserved, card))
+}
+
+/** The same as `guestReads`, on the columns of `alias`. */
+function guestSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
+  if (!readable.partOf) return openToSql(actor, readable.name, alias, bind)
+  const any = kindsOfParents(readable).map((of) => `w.kind = ${bind(of)} and ${openToSql(actor, of, 'w', bind)}`)
+  const reserved = readable.reserved ? ` and ${opensSql(actor, readable.reserved, alias, 'w', bind)}` : ''
+  return `exists (select from card w where w.id = ${alias}.parent and (${any.join(' or ')})${reserved})`
+}
+
+const readersOf = (actor: PersonActor): readonly PersonActor[] => [
+  actor,
+  ...(actor.standsFor ?? []).filter((principal) => !isGuest(principal)),
+]
 
 function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): boolean {
   const { within } = part
@@ -76,13 +99,14 @@ function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): 
  */
 export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
+  if (isGuest(actor)) return guestReads(actor, readable, card)
   const how = readable.partOf ? readsPart : reads
   return readersOf(actor).some((reader) => how(reader, readable, card))
 }
 
 /** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
 export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
-  actor.kind === 'job' || scopesFor(actor, readable).includes(everyone)
+  actor.kind === 'job' || (!isGuest(actor) && scopesFor(actor, readable).includes(everyone))
 
 function readsEach(actor: PersonActor, readable: Readable): boolean {
   if (!readable.partOf)
@@ -97,8 +121,16 @@ function readsEach(actor: PersonActor, readable: Readable): boolean {
  */
 export function readsAll(actor: Actor, readable: Readable): boolean {
   if (actor.kind === 'job') return true
+  if (isGuest(actor)) return false
   return readersOf(actor).some((reader) => readsEach(reader, readable))
 }
+
+/**
+ * Whether the actor may know what a record is called where another one names it. A guest reads who owns a finding and of which
+ * department it is, and nothing else of either.
+ */
+export const mayName = (actor: Actor, readable: Readable, card: AccessFields): boolean =>
+  mayRead(actor, readable, card) || (actor.kind === 'person' && isGuest(actor) && readable.master === true)
 
 /** Whether no degree of confidentiality keeps any record from the actor. */
 export const isCleared = (actor: PersonActor): boolean => readersOf(actor).some(seesEveryDegree)
@@ -126,6 +158,7 @@ function partSql(actor: PersonActor, readable: Readable, alias: string, bind: Bi
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
+  if (isGuest(actor)) return guestSql(actor, readable, alias, bind)
   if (readable.partOf) {
     const any = readersOf(actor).map((reader) => partSql(reader, readable, alias, bind))
     return `exists (select from card w where w.id = ${alias}.parent and (${any.join(' or ')}))`

@@ -8,7 +8,7 @@ import { isId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Target } from '#kernel/kinds/kind.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
-import { mayRead } from '#kernel/access/scopes.ts'
+import { mayName } from '#kernel/access/scopes.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { origin, within } from './statements.server.ts'
@@ -93,7 +93,7 @@ export async function cardsOf(db: Db, names: readonly string[]): Promise<Cards> 
 /** A card as this actor may see it. */
 export function refOf(registry: Registry, actor: Actor, card: Card): Ref {
   const { id, kind, number, title, state } = card
-  return mayRead(actor, registry.named(kind), card) ? { id, kind, number, title, state } : { id, restricted: true }
+  return mayName(actor, registry.named(kind), card) ? { id, kind, number, title, state } : { id, restricted: true }
 }
 
 /** A reference as the trail keeps it: with its words of that day. */

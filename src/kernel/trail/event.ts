@@ -40,6 +40,7 @@ export type EventKind =
   | 'watched'
   | 'unwatched'
   | 'destroyed'
+  | 'viewed'
   | 'refused'
   | 'signed-in'
   | 'sign-in-failed'

@@ -18,6 +18,7 @@ const all = {
   watched: 'record',
   unwatched: 'record',
   destroyed: 'record',
+  viewed: 'record',
   refused: 'record',
   'signed-in': 'account',
   'sign-in-failed': 'account',

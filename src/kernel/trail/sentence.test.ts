@@ -128,6 +128,10 @@ const told = {
     event('factor-removed', { record: tom, reason: 'Lost the telephone' }),
     'Ana Reis took off the second factor of Tom Hart; reason: Lost the telephone',
   ],
+  viewed: [
+    event('viewed', { facts: { how: 'printed', access: 'GST-2026-0001' } }),
+    'Ana Reis printed RSK-2026-0012 as a guest',
+  ],
   'usage-seen': [
     event('usage-seen', { record: tom, reason: 'Reported an account that is not theirs' }),
     'Ana Reis looked at how Tom Hart uses the system; reason: Reported an account that is not theirs',

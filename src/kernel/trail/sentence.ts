@@ -43,6 +43,9 @@ const other = ({ facts }: EventBody): Part => {
   return isRef(value) ? named(value) : part('text', 'a restricted record')
 }
 
+/** How a guest came to see a record. */
+const seenHow: Readonly<Record<string, string>> = { printed: 'printed', downloaded: 'downloaded a file of' }
+
 const unstopped = (text: string) => text.trim().replace(/\.$/, '')
 
 const why = ({ reason }: EventBody): Sentence =>
@@ -199,6 +202,7 @@ const kinds = {
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
+  viewed: (body) => say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} as a guest`,
   'usage-seen': (body) => say`${actor(body)} looked at how ${about(body)} uses the system${why(body)}`,
   configured: (body) =>
     say`${actor(body)} ${fact(body, 'what')} the ${fact(body, 'kind')} ${part('value', `“${fact(body, 'name')}”`)} of ${fact(body, 'of')}`,

@@ -7,6 +7,8 @@ import { onWaiver, roleRequestRules } from './requests/role-request.rules.server
 import { chartRoutes } from './chart/chart.routes.server.ts'
 import { dutiesRoutes } from './duties/duties.routes.server.ts'
 import { leavingRoutes } from './leaving/leaving.routes.server.ts'
+import { guestRoutes } from './guests/guest.routes.server.ts'
+import { guestAccessRules } from './guests/guest-access.rules.server.ts'
 import { waiverRules } from './duties/duty-waiver.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
@@ -16,9 +18,10 @@ export const peopleServer: ModuleServer = {
     'access-review': accessReviewRules,
     delegation: delegationRules,
     'duty-waiver': { ...waiverRules, after: onWaiver },
+    'guest-access': guestAccessRules,
     person: personRules,
     role: roleRules,
     'role-request': roleRequestRules,
   },
-  routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes],
+  routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes, guestRoutes],
 }

@@ -7,6 +7,7 @@ import { delegation } from './delegation.ts'
 import { accessReview } from './access-review/access-review.ts'
 import { roleRequest } from './requests/role-request.ts'
 import { dutyWaiver } from './duties/duty-waiver.ts'
+import { guestAccess } from './guests/guest-access.ts'
 
 export const userManagement = defineModule({
   route: 'user-management',
@@ -14,5 +15,5 @@ export const userManagement = defineModule({
   crumb: ['Admin', 'User Management'],
   place: { group: 'Administration', icon: 'people' },
   section: 'Administration',
-  records: [person, department, site, role, roleRequest, delegation, dutyWaiver, accessReview],
+  records: [person, department, site, role, roleRequest, delegation, dutyWaiver, accessReview, guestAccess],
 })

@@ -96,6 +96,8 @@ const life: Workflow = {
       asks: { who: settlers, what: 'Hand over what they leave behind', kind: 'act', within: 2 },
     },
     leaver: { label: 'Leaver', tone: 'closed', frozen: true },
+    // Closed to the pickers: a guest owns nothing and is asked for nothing (guests/guest-access.rules.server.ts).
+    guest: { label: 'Guest', tone: 'closed', frozen: true },
   },
   steps: {
     // First, so that it is what is offered where roles await it.
@@ -159,6 +161,22 @@ const life: Workflow = {
       to: 'leaver',
       by: administrators,
       needs: ['lastDay'],
+      form: ['lastDay'],
+      reason: true,
+    },
+    'admit-guest': {
+      label: 'Admit as a guest',
+      from: ['invited', 'leaver'],
+      to: 'guest',
+      by: 'act',
+      form: ['grants'],
+      sets: () => ({ lastDay: null }),
+    },
+    'dismiss-guest': {
+      label: 'End as a guest',
+      from: 'guest',
+      to: 'leaver',
+      by: 'act',
       form: ['lastDay'],
       reason: true,
     },

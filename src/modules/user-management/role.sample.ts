@@ -49,7 +49,7 @@ export const roleSamples: Sample = {
     named('administrator', 'Administrator', 'Invites people and sets the system up; approves nothing.'),
     named('guest-auditor', 'External auditor', 'Reads what the certification body asks to see.', [
       {
-        on: -330,
+        on: -290,
         by: '@rui-matos',
         step: 'retire',
         reason: 'The surveillance audit is over; nobody outside reads here.',

@@ -2,6 +2,7 @@ import type { Sample } from '#features/samples/scenario.ts'
 import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
+import { guestAccesses } from './guests/guest-access.sample.ts'
 import { departments } from './department.sample.ts'
 import { people } from './person.sample.ts'
 import { roleRequests } from './requests/role-request.sample.ts'
@@ -18,4 +19,5 @@ export const peopleSamples: readonly Sample[] = [
   dutyWaivers,
   roleRequests,
   accessReviews,
+  guestAccesses,
 ]

@@ -73,6 +73,15 @@ export const peopleScreens: ModuleScreens = {
         },
       ],
     },
+    'guest-access': {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() => import('./guests/looked-at.tsx').then(({ LookedAt }) => ({ default: LookedAt }))),
+        },
+      ],
+    },
     'access-review': {
       sections: [
         {

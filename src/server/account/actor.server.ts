@@ -7,6 +7,7 @@ import { heldBy } from '#kernel/access/held.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { outsideDays } from './access-days.ts'
 import { principalOf, type HandedOver } from './delegated.ts'
+import { withReach } from './guest.server.ts'
 import { endingAt, type Ending } from './life.ts'
 import { hashToken } from '#lib/token.server.ts'
 import { mayBeHere, rightsAsJson, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
@@ -61,17 +62,20 @@ export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', '
 
 /** The session whose token this is. */
 export async function visitOf(
-  { pool, zone }: Pick<Engine, 'pool' | 'zone'>,
+  engine: Pick<Engine, 'pool' | 'registry' | 'zone'>,
   token: string,
   now: Date,
 ): Promise<Visit | undefined> {
+  const { pool, zone } = engine
   const values = [hashToken(token), now.toISOString(), zone]
   const { rows } = await pool.query<Row>({ name: 'session', text: sessionSql, values })
   const row = rows[0]
   if (!row) return undefined
   const { session: id, seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol } = row
   const standing = { session: id, standsFor: row.standsFor.map(principalOf) }
-  return { id, who: whoOf(row, standing), seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol }
+  const found = whoOf(row, standing)
+  const who = { ...found, actor: await withReach(engine, found.actor, now) }
+  return { id, who, seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol }
 }
 
 /** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call; `zone`: the organisation's. */

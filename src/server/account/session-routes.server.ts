@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import { described } from '#server/http/described.ts'
@@ -38,6 +39,10 @@ const leaving = z.strictObject({ reason: z.enum(['signed-out', 'idle', 'over']).
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
+/** The actor as their browser knows them: which records are open to a guest is asked of the server, each time. */
+const shownOf = (actor: PersonActor): PersonActor =>
+  actor.guest ? { ...actor, guest: { ...actor.guest, records: [] } } : actor
+
 /** Adds `/api/v1/session` and `/api/v1/session/activity`. */
 export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
   const { engine, env, now } = context
@@ -52,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
 
   const view = async (visit: Visit) => {
     const { who, id: session, signed, factor, mustEnrol } = visit
-    const person = { ...who.actor, firstName: who.firstName, number: who.number }
+    const person = { ...shownOf(who.actor), firstName: who.firstName, number: who.number }
     const preference = await preferenceOf(engine.pool, person.id)
     return { person, session, ...times(visit), trial: isTrial(env), signed, factor, mustEnrol, preference }
   }

@@ -140,6 +140,32 @@ export const linkRequest = pgTable('link_request', {
   confirmedAt: instant('confirmed_at'),
 })
 
+/**
+ * What a guest looked at: once an hour for each record and each thing of it. It says which views the trail has been told of; the
+ * host reads it.
+ */
+export const guestView = pgTable(
+  'guest_view',
+  {
+    /** The guest access by which they read. */
+    access: uuid('access')
+      .notNull()
+      .references(() => card.id),
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    /** The record itself (read), its paper (pdf, dossier), or the id of one of its files. */
+    what: text('what').notNull(),
+    hour: instant('hour').notNull(),
+    /** The first look within that hour. */
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.access, table.card, table.what, table.hour] }),
+    index('guest_view_at').on(table.access, table.at),
+  ],
+)
+
 /** How somebody wants the frame around the screens, as JSON (lib/preference.ts). */
 export const preference = pgTable('preference', {
   person: person().primaryKey(),

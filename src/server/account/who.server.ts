@@ -100,5 +100,7 @@ export const subjectOf = ({ actor, number, version }: Who): Subject => ({
   version,
 })
 
-/** People who may be here: whoever is suspended or has left may not. */
-export const mayBeHere = ({ state }: Pick<Who, 'state'>): boolean => state === 'active' || state === 'invited'
+const here: readonly string[] = ['active', 'invited', 'guest']
+
+/** People who may be here: whoever is suspended or has left may not, nor may a guest whose access has ended. */
+export const mayBeHere = ({ state }: Pick<Who, 'state'>): boolean => here.includes(state)

@@ -155,6 +155,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/role-requests/:number/conflicts': 'signed-in',
   'GET /api/v1/people/chart': 'signed-in',
   'GET /api/v1/people/leaving': 'signed-in',
+  'GET /api/v1/guest/scope': 'signed-in',
+  'GET /api/v1/guest-accesses/:number/looked-at': 'signed-in',
   'GET /api/v1/people/:number/desk': 'signed-in',
   'POST /api/v1/people/:number/hand-over': 'signed-in',
   // Whoever writes without a name shows no session; what else they show is theirs to decide (decision 0124).
@@ -259,13 +261,81 @@ export const access: { readonly [route: string]: Access } = {
 }
 
 /**
+ * What is open to a guest, and nothing else: to read, as far as their access goes, to keep their own account, and to ask their host.
+ * A route that is not named here is closed to them.
+ */
+const openToGuests: ReadonlySet<string> = new Set([
+  'GET /api/docs',
+  'GET /api/docs/*',
+  'GET /api/openapi.json',
+  'POST /api/v1/session/activity',
+  'GET /api/v1/guest/scope',
+  'GET /api/v1/profile',
+  'POST /api/v1/profile/password',
+  'POST /api/v1/profile/second-factor',
+  'POST /api/v1/profile/second-factor/confirm',
+  'POST /api/v1/profile/second-factor/remove',
+  'POST /api/v1/profile/recovery-codes',
+  'DELETE /api/v1/profile/sessions/:session',
+  'PUT /api/v1/profile/preference',
+  'POST /api/v1/profile/passkeys/options',
+  'POST /api/v1/profile/passkeys',
+  'POST /api/v1/profile/passkeys/rename',
+  'POST /api/v1/profile/passkeys/remove',
+  'GET /api/v1/field-files/:file',
+  'GET /api/v1/drafts/:form',
+  'PUT /api/v1/drafts/:form',
+  'DELETE /api/v1/drafts/:form',
+  'GET /api/v1/events',
+  // Answered and not counted.
+  'POST /api/v1/usage',
+  'GET /api/v1/search-modules',
+  'GET /api/v1/search',
+  'GET /api/v1/search/results',
+  'GET /api/v1/search/numbers',
+  'GET /api/v1/search/passages',
+  'GET /api/v1/exports/:ticket',
+  'GET /api/v1/documents/:number/effective',
+  'GET /api/v1/document-versions/:number/file-text',
+  'GET /api/v1/views',
+  'GET /api/v1/<records>',
+  'GET /api/v1/<records>/tally',
+  'GET /api/v1/<records>/views',
+  'GET /api/v1/<records>/counts',
+  'PUT /api/v1/<records>/preference',
+  'GET /api/v1/<records>/export',
+  'GET /api/v1/<records>/:number',
+  'GET /api/v1/<records>/:number/files',
+  'GET /api/v1/<records>/:number/files/:file',
+  'GET /api/v1/<records>/:number/parts/files',
+  'GET /api/v1/<records>/:number/comments',
+  'GET /api/v1/<records>/:number/connected',
+  'GET /api/v1/<records>/:number/pdf',
+  'GET /api/v1/<records>/:number/trail',
+  'GET /api/v1/<records>/:number/trail/verify',
+  'POST /api/v1/guest-accesses/:number/comments',
+])
+
+/** The row of the table that a route stands in, and the plural of a definition where it is one of records. */
+function placeOf(method: string, pattern: string, plurals: ReadonlySet<string>) {
+  const verb = method === 'HEAD' ? 'GET' : method
+  const own = `${verb} ${pattern}`
+  if (Object.hasOwn(access, own)) return own
+  const [, start, plural, rest] = /^(\/api\/v1\/)([^/]+)(.*)$/.exec(pattern) ?? []
+  return plural !== undefined && plurals.has(plural) ? `${verb} ${start}<records>${rest}` : undefined
+}
+
+/** Whether a guest may call a route. */
+export function isOpenToGuests(method: string, pattern: string, plurals: ReadonlySet<string>): boolean {
+  const place = placeOf(method, pattern, plurals)
+  return openToGuests.has(`${method} ${pattern}`) || (place !== undefined && openToGuests.has(place))
+}
+
+/**
  * Who may call a route; undefined when the table does not say. HEAD is what GET is.
  * @param plurals of all definitions
  */
 export function accessOf(method: string, pattern: string, plurals: ReadonlySet<string>): Access | undefined {
-  const verb = method === 'HEAD' ? 'GET' : method
-  const own = access[`${verb} ${pattern}`]
-  if (own) return own
-  const [, start, plural, rest] = /^(\/api\/v1\/)([^/]+)(.*)$/.exec(pattern) ?? []
-  return plural !== undefined && plurals.has(plural) ? access[`${verb} ${start}<records>${rest}`] : undefined
+  const place = placeOf(method, pattern, plurals)
+  return place === undefined ? undefined : access[place]
 }

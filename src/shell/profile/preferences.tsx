@@ -1,5 +1,7 @@
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
+import { isGuest } from '#kernel/access/guest.ts'
+import { useSigned } from '#shell/session/use-session.tsx'
 import { SingleKeys } from '#shell/palette/single-keys.tsx'
 import { CalendarAddress } from './calendar/calendar-address.tsx'
 import { AlertPreferences } from './alert-preferences.tsx'
@@ -13,6 +15,9 @@ const themes = ['auto', 'light', 'dark'] as const
 /** How Plumbline looks to one. */
 export function Preferences() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
+  // A guest is told of nothing.
+  const signed = useSigned()
+  const isVisited = signed === undefined || isGuest(signed.person)
   const choose = (value: string) => {
     const chosen = themes.find((theme) => theme === value)
     // Local storage holds a choice only: without one the system decides.
@@ -33,8 +38,8 @@ export function Preferences() {
       <Section title={words.keyboard}>
         <SingleKeys />
       </Section>
-      <CalendarAddress />
-      <AlertPreferences />
+      {!isVisited && <CalendarAddress />}
+      {!isVisited && <AlertPreferences />}
     </AccountPage>
   )
 }

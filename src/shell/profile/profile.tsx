@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isDay } from '#lib/days.ts'
 import { roles } from '#lib/roles.ts'
+import { isGuest } from '#kernel/access/guest.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { dayInWords } from '#ui/dates.ts'
@@ -28,6 +29,7 @@ export const Profile = () => (
 )
 
 function Own() {
+  const { me } = useFrame()
   const { data: account, error, refetch } = useOwnAccount()
   return (
     <>
@@ -42,7 +44,7 @@ function Own() {
           <Password account={account} />
           <Factor account={account} />
           <Passkeys account={account} />
-          <Delegations />
+          {!isGuest(me) && <Delegations />}
           <Sessions account={account} />
         </>
       )}

@@ -2,6 +2,8 @@ import type { PersonActor } from '#lib/actor.ts'
 
 /** What reading is decided on: the columns that every card has. */
 export type AccessFields = {
+  /** Which record it is, which is asked of guests alone: what does not say it is not open to them. */
+  readonly id?: string
   readonly department: string | null
   readonly site: string | null
   readonly owner: string | null

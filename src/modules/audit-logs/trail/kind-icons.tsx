@@ -31,6 +31,7 @@ const icons: Partial<Record<EventKind, typeof IconKey>> = {
   watched: IconEye,
   unwatched: IconEye,
   destroyed: IconBan,
+  viewed: IconEye,
   refused: IconBan,
   'sign-failed': IconBan,
   'sign-in-failed': IconBan,

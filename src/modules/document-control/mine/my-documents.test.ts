@@ -77,7 +77,10 @@ test('a guest has no documents of their own', async () => {
 
   const answer = await (await app.signIn(email)).call('GET', '/api/v1/documents/mine')
 
-  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'Guests have no documents of their own.'])
+  assert.deepEqual(
+    [answer.statusCode, answer.json<Body>().message],
+    [403, 'A guest reads what their access names, and does nothing else here.'],
+  )
 })
 
 test('whoever has just joined has to read what everybody goes by, and all other groups are empty', async () => {

@@ -1,0 +1,83 @@
+// What a guest looks at is told in the chain of the record, before it leaves: once an hour for a record, its paper and each of its files.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GuestReach, PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { isId } from '#lib/ids.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
+
+const hour = 60 * 60_000
+
+type Seen = {
+  /** The number or id of the record, or the id of a file of a field of it. */
+  readonly of: string
+  /** What of it: read, pdf, or the id of a file. */
+  readonly what: string
+}
+
+type Named = { readonly number?: string; readonly file?: string }
+
+/** What a call that was answered has shown of which record; nothing where it is about none. */
+function seenIn({ method, params, routeOptions: { url = '' } }: FastifyRequest): Seen | undefined {
+  const { number, file } = params as Named // What the pattern of the route names.
+  if (method !== 'GET') return undefined
+  if (number !== undefined) return { of: number, what: file ?? (url.endsWith('/pdf') ? 'pdf' : 'read') }
+  return file !== undefined && url.includes('/field-files/') ? { of: file, what: file } : undefined
+}
+
+type Card = {
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly version: number
+}
+
+async function cardOf(db: Db, { of, what }: Seen): Promise<Card | undefined> {
+  const columns = 'c.id, c.kind, c.number, c.title, c.version'
+  const [name, where] = isId(of)
+    ? of === what
+      ? ['field-file', 'join field_file f on f.card = c.id where f.id = $1']
+      : ['id', 'where c.id = $1']
+    : ['number', 'where c.number = $1']
+  const { rows } = await db.query<Card>({
+    name: `seen-by-guest.${name}`,
+    text: `select ${columns} from card c ${where}`,
+    values: [of],
+  })
+  return rows[0]
+}
+
+const howOf = ({ what }: Seen) => (what === 'read' ? 'read' : what === 'pdf' ? 'printed' : 'downloaded')
+
+async function tellSeen(
+  { engine, now }: Pick<ServerContext, 'engine' | 'now'>,
+  actor: PersonActor,
+  access: GuestReach,
+  seen: Seen,
+): Promise<void> {
+  const at = now()
+  await together(engine, actor, at, async (door) => {
+    const card = await cardOf(door.db, seen)
+    if (!card || card.id === access.id) return
+    const { rowCount } = await door.db.query({
+      name: 'seen-by-guest',
+      text: `insert into guest_view (access, card, what, hour, at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      values: [access.id, card.id, seen.what, new Date(Math.floor(at.getTime() / hour) * hour).toISOString(), door.at],
+    })
+    if (rowCount === 0) return
+    await door.tell(card.id, { kind: 'viewed', record: card, facts: { how: howOf(seen), access: access.number } })
+  })
+}
+
+/** Tells the trail of what guests are shown. Of everybody else nothing is asked. */
+export function guestViews(app: FastifyInstance, context: Pick<ServerContext, 'engine' | 'now'>): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const actor = request.visit?.who.actor
+    if (!actor?.guest || reply.statusCode !== 200) return payload
+    const seen = seenIn(request)
+    if (seen) await tellSeen(context, actor, actor.guest, seen)
+    return payload
+  })
+}
