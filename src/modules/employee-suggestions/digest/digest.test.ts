@@ -100,7 +100,7 @@ test('an answer that is late is told to whoever waits for it, as long as it is',
   for (let weeks = 0; weeks < 5; weeks += 1) await nextTuesday()
   assert.equal(await runs(), 1)
   const last = (await toldTo('Ella')).at(-1)
-  assert.equal(last?.title, 'The suggestions of last week: 1 answer late.')
+  assert.equal(last?.title, 'The suggestions of last week: 1 answer overdue.')
   assert.match(last.body, new RegExp(`· ${lamp} A lamp above the door\\.: 2\\d working days$`))
 })
 

@@ -9,7 +9,7 @@ test('the heading says what there is, and nothing of what there is not', () => {
   assert.equal(headlineOf({ moved: [moved], fresh: [], late: [] }), 'The suggestions of last week: 1 moved on.')
   assert.equal(
     headlineOf({ moved: [], fresh: [one, one], late: [{ ...one, days: 23 }] }),
-    'The suggestions of last week: 2 new in your department, 1 answer late.',
+    'The suggestions of last week: 2 new in your department, 1 answer overdue.',
   )
 })
 

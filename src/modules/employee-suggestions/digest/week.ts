@@ -39,7 +39,7 @@ export function headlineOf({ moved, fresh, late }: Week): string {
   const parts = [
     moved.length > 0 ? `${moved.length} moved on` : null,
     fresh.length > 0 ? `${fresh.length} new in your department` : null,
-    late.length > 0 ? `${counted(late.length, { one: 'answer', other: 'answers' })} late` : null,
+    late.length > 0 ? `${counted(late.length, { one: 'answer', other: 'answers' })} overdue` : null,
   ]
   return `The suggestions of last week: ${parts.filter((part) => part !== null).join(', ')}.`
 }

@@ -2,5 +2,5 @@
 
 export const words = {
   weekly: 'Weekly summary',
-  explain: 'Each Monday: yours and those you voted for or watch, new ones of your department, late answers.',
+  explain: 'Each Monday: yours and those you voted for or watch, new ones of your department, overdue answers.',
 }

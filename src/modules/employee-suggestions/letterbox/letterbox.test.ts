@@ -150,7 +150,7 @@ describe('Nobody can tell who wrote', () => {
 
   test('from its ratings, the votes of the committee and the digest of the week', async () => {
     const maya = await app.signIn((await app.person('Maya', 'quality-manager')).email)
-    await app.person('Helena', 'quality-manager')
+    await app.signIn((await app.person('Helena', 'quality-manager')).email)
     const grace = await app.person('Grace', 'staff')
     await ella.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
     await maya.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'weekly', setting: 'on' } })
