@@ -21,10 +21,26 @@ export type PersonActor = {
   readonly standsFor?: readonly Principal[]
   /** The public id of the session they act in, for the trail; none outside a session. */
   readonly session?: string
+  /** The API key by which a program acts in their name; none when they act themselves. */
+  readonly key?: KeyInHand
+}
+
+/** How far a key goes with records of a kind: each includes those before it. */
+export type Reach = 'read' | 'write' | 'step'
+
+/** An API key as permission and the trail need it. It narrows what its account may do and never widens it. */
+export type KeyInHand = {
+  /** The number of its record, and its name. */
+  readonly number: string
+  readonly name: string
+  /** The id of the person who answers for it. */
+  readonly owner: string
+  /** How far it goes, by the names of definitions; records of other kinds it does not even read. */
+  readonly reach: ReadonlyMap<string, Reach>
 }
 
 /** Somebody on whose behalf another acts, with the rights that they hand over and no more. */
-export type Principal = Omit<PersonActor, 'standsFor' | 'session'> & {
+export type Principal = Omit<PersonActor, 'standsFor' | 'session' | 'key'> & {
   /** The number of the delegation. */
   readonly delegation: string
   /** Whether they hand over their signature too. */

@@ -10,6 +10,7 @@ import { tablesOf } from '#kernel/store/table.server.ts'
 import * as account from './account/tables.server.ts'
 import * as calendar from './calendar/tables.server.ts'
 import * as file from './file/tables.server.ts'
+import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#features/import/tables.server.ts'
 import * as outbox from '#features/delivery/tables.server.ts'
@@ -32,6 +33,7 @@ export const schema = {
   ...imports,
   ...account,
   ...calendar,
+  ...keys,
   ...file,
   ...jobs,
   ...suggestions,

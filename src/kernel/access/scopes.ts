@@ -4,6 +4,7 @@ import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { ReadRule, Reserved, Scope } from '#kernel/definition/read-rule.ts'
 import { hasRole } from './has-role.ts'
+import { keyReads } from './reach.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
@@ -19,6 +20,8 @@ type Inherits = { readonly of: string; readonly read?: readonly ReadRule[] }
 
 /** What a definition must say for reading to be decided. */
 export type Readable = {
+  /** What an API key is asked by. */
+  readonly name?: string
   readonly master?: boolean
   /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
   readonly partOf?: Inherits | readonly Inherits[]
@@ -76,13 +79,14 @@ function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): 
  */
 export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
+  if (!keyReads(actor, readable)) return false
   const how = readable.partOf ? readsPart : reads
   return readersOf(actor).some((reader) => how(reader, readable, card))
 }
 
 /** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
 export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
-  actor.kind === 'job' || scopesFor(actor, readable).includes(everyone)
+  actor.kind === 'job' || (keyReads(actor, readable) && scopesFor(actor, readable).includes(everyone))
 
 function readsEach(actor: PersonActor, readable: Readable): boolean {
   if (!readable.partOf)
@@ -97,7 +101,7 @@ function readsEach(actor: PersonActor, readable: Readable): boolean {
  */
 export function readsAll(actor: Actor, readable: Readable): boolean {
   if (actor.kind === 'job') return true
-  return readersOf(actor).some((reader) => readsEach(reader, readable))
+  return keyReads(actor, readable) && readersOf(actor).some((reader) => readsEach(reader, readable))
 }
 
 /** Whether no degree of confidentiality keeps any record from the actor. */
@@ -126,6 +130,7 @@ function partSql(actor: PersonActor, readable: Readable, alias: string, bind: Bi
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
+  if (!keyReads(actor, readable)) return 'false'
   if (readable.partOf) {
     const any = readersOf(actor).map((reader) => partSql(reader, readable, alias, bind))
     return `exists (select from card w where w.id = ${alias}.parent and (${any.join(' or ')}))`

@@ -1,5 +1,7 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { accessReviewRules } from './access-review/access-review.rules.server.ts'
+import { apiKeyRules } from './keys/api-key.rules.server.ts'
+import { serviceAccountRules } from './keys/service-account.rules.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
 import { chartRoutes } from './chart/chart.routes.server.ts'
@@ -12,10 +14,12 @@ import { delegationRules } from './delegation.rules.server.ts'
 export const peopleServer: ModuleServer = {
   rules: {
     'access-review': accessReviewRules,
+    'api-key': apiKeyRules,
     delegation: delegationRules,
     'duty-waiver': waiverRules,
     person: personRules,
     role: roleRules,
+    'service-account': serviceAccountRules,
   },
   routes: [dutiesRoutes, chartRoutes, leavingRoutes],
 }

@@ -6,6 +6,8 @@ import { role } from './role.ts'
 import { delegation } from './delegation.ts'
 import { accessReview } from './access-review/access-review.ts'
 import { dutyWaiver } from './duties/duty-waiver.ts'
+import { apiKey } from './keys/api-key.ts'
+import { serviceAccount } from './keys/service-account.ts'
 
 export const userManagement = defineModule({
   route: 'user-management',
@@ -13,5 +15,5 @@ export const userManagement = defineModule({
   crumb: ['Admin', 'User Management'],
   place: { group: 'Administration', icon: 'people' },
   section: 'Administration',
-  records: [person, department, site, role, delegation, dutyWaiver, accessReview],
+  records: [person, department, site, role, delegation, dutyWaiver, accessReview, serviceAccount, apiKey],
 })

@@ -2,6 +2,8 @@ import type { Sample } from '#features/samples/scenario.ts'
 import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
+import { apiKeys } from './keys/api-key.sample.ts'
+import { serviceAccounts } from './keys/service-account.sample.ts'
 import { departments } from './department.sample.ts'
 import { people } from './person.sample.ts'
 import { roleSamples } from './role.sample.ts'
@@ -16,4 +18,6 @@ export const peopleSamples: readonly Sample[] = [
   delegations,
   dutyWaivers,
   accessReviews,
+  serviceAccounts,
+  apiKeys,
 ]

@@ -141,6 +141,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training-assignments/:number/certificate/pdf': 'signed-in',
   'GET /api/v1/certificates/:token': 'anyone',
   'GET /api/v1/duties': 'signed-in',
+  'POST /api/v1/api-keys/:number/secret': 'signed-in',
   'GET /api/v1/people/chart': 'signed-in',
   'GET /api/v1/people/leaving': 'signed-in',
   'GET /api/v1/people/:number/desk': 'signed-in',
