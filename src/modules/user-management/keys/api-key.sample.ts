@@ -5,7 +5,7 @@ const line = (module: string, acts: string): SampleValues => ({ module, acts })
 
 export const apiKeys: Sample = {
   definition: apiKey,
-  strangers: ['@ella'],
+  strangers: ['@maya', '@rui-matos'],
   scenarios: (day: DayFromNow): readonly Scenario[] => [
     {
       key: 'key-gate',
