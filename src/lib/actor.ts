@@ -23,6 +23,8 @@ export type PersonActor = {
   readonly session?: string
   /** Of a guest: what their access opens at this instant. Whoever is a guest and has none reads nothing. */
   readonly guest?: GuestReach
+  /** The API key by which a program acts in their name; none when they act themselves. */
+  readonly key?: KeyInHand
 }
 
 /** What a guest access opens: some records, and all of some kinds that are not confidential. */
@@ -40,8 +42,22 @@ export type GuestReach = {
   readonly kinds: readonly string[]
 }
 
+/** How far a key goes with records of a kind: each includes those before it. */
+export type Reach = 'read' | 'write' | 'step'
+
+/** An API key as permission and the trail need it. It narrows what its account may do and never widens it. */
+export type KeyInHand = {
+  /** The number of its record, and its name. */
+  readonly number: string
+  readonly name: string
+  /** The id of the person who answers for it. */
+  readonly owner: string
+  /** How far it goes, by the names of definitions; records of other kinds it does not even read. */
+  readonly reach: ReadonlyMap<string, Reach>
+}
+
 /** Somebody on whose behalf another acts, with the rights that they hand over and no more. */
-export type Principal = Omit<PersonActor, 'standsFor' | 'session' | 'guest'> & {
+export type Principal = Omit<PersonActor, 'standsFor' | 'session' | 'guest' | 'key'> & {
   /** The number of the delegation. */
   readonly delegation: string
   /** Whether they hand over their signature too. */

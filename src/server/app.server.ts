@@ -35,6 +35,7 @@ import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
 import type { ServerContext } from './context/server-context.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
+import { keyRoutes } from './key/key-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
@@ -121,5 +122,6 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
+  keyRoutes(app, context)
   return app
 }

@@ -11,6 +11,9 @@ import { trialAllowed } from './context/trial.ts'
 import { accessOf, isOpenToGuests, type Access } from './context/access.ts'
 import type { ServerContext } from './context/server-context.server.ts'
 import { ourHost, ourOrigins } from './http/host.ts'
+import { asksOfKey } from './key/reach.server.ts'
+import { enterByKey, keyIn, refuseBeyond } from './key/enter-by-key.server.ts'
+import { keepLastUsed } from './key/last-used.server.ts'
 import { mayScrape } from './http/metrics-access.server.ts'
 import { isFromUs, isSafe } from './http/origin.ts'
 
@@ -29,14 +32,21 @@ declare module 'fastify' {
 const probes: readonly string[] = ['/livez', '/readyz']
 
 /** Gives each route its rule when it is added. A route without one is a defect, found at start. */
-function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
+function ruleRoutes(app: FastifyInstance, kinds: ReadonlyMap<string, string>): void {
+  const plurals = new Set(kinds.keys())
   app.addHook('onRoute', (route) => {
     const rules = [route.method].flat().map((method) => accessOf(method, route.url, plurals))
     const [rule] = rules
     if (rule === undefined || rules.some((one) => one !== rule))
       throw new Error(`Nothing says who may call ${String(route.method)} ${route.url}: add it to access.ts.`)
-    const isForGuests = [route.method].flat().every((method) => isOpenToGuests(method, route.url, plurals))
-    route.config = { ...route.config, access: rule, isOpenToGuests: isForGuests }
+    const [method = ''] = [route.method].flat()
+    const isForGuests = [route.method].flat().every((one) => isOpenToGuests(one, route.url, plurals))
+    route.config = {
+      ...route.config,
+      access: rule,
+      isOpenToGuests: isForGuests,
+      asksOfKey: asksOfKey(method, route.url, kinds),
+    }
   })
 }
 
@@ -49,9 +59,15 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
   return (request) => {
     if (!isOurHost(request.headers.host) && !anyName(request))
       refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
-    if (!isFromUs(request, origins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+    // Who shows a key shows what no browser sends by itself, so it does not matter which page is open.
+    if (keyOf(request) === undefined && !isFromUs(request, origins))
+      refuse('wrong-origin', 'This call came from a page that is not ours.')
   }
 }
+
+/** The key that a call of the API shows. */
+const keyOf = (request: FastifyRequest) =>
+  request.routeOptions.url?.startsWith('/api/v1/') === true ? keyIn(request) : undefined
 
 /** Whether the route is open to a caller of whom we know nothing. */
 function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access): boolean {
@@ -87,11 +103,21 @@ async function letIn(context: ServerContext, request: FastifyRequest, access: Ac
 /** Guards all routes that are added after it. */
 export function guard(app: FastifyInstance, context: ServerContext): void {
   const refuseForeign = foreignRefuser(context)
-  ruleRoutes(app, new Set(context.engine.registry.all.map((definition) => definition.plural)))
+  const lastUsed = keepLastUsed(app, context)
+  ruleRoutes(app, new Map(context.engine.registry.all.map(({ plural, name }) => [plural, name])))
   app.decorateRequest('visit', undefined)
+  app.decorateRequest('key', undefined)
   app.addHook('onRequest', async (request) => {
     refuseForeign(request)
     const { access } = request.routeOptions.config
+    const shown = keyOf(request)
+    // A key decides alone, whatever cookie comes with it: also where anybody may call.
+    if (shown !== undefined) return enterByKey(context, request, shown, lastUsed)
     if (access !== undefined && !isOpen(context, request, access)) await letIn(context, request, access)
+  })
+  // Behind the limit of calls, which stands in onRequest: what a key may not do counts as a call too.
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    refuseBeyond(request)
+    done()
   })
 }

@@ -11,6 +11,7 @@ import * as account from './account/tables.server.ts'
 import * as anchor from './anchor/tables.server.ts'
 import * as calendar from './calendar/tables.server.ts'
 import * as file from './file/tables.server.ts'
+import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#features/import/tables.server.ts'
 import * as outbox from '#features/delivery/tables.server.ts'
@@ -34,6 +35,7 @@ export const schema = {
   ...account,
   ...anchor,
   ...calendar,
+  ...keys,
   ...file,
   ...jobs,
   ...suggestions,

@@ -8,6 +8,7 @@ import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import type { TrailItem } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { didThemselves } from '#kernel/trail/event.ts'
 import { EventSentence } from './event-sentence.tsx'
 import { words } from '#kernel/trail/words.ts'
 import styles from './trail.module.css'
@@ -27,7 +28,7 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
   const today = useToday()
   const [isRaw, setRaw] = useState(false)
   const { body } = item
-  const isMine = body.actor.id === me.id
+  const isMine = didThemselves(body, me.id)
   const route = body.record && routeOf(body.record.kind)
   return (
     <li className={styles.event}>

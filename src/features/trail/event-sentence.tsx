@@ -1,6 +1,6 @@
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import type { EventBody } from '#kernel/trail/event.ts'
+import { didThemselves, type EventBody } from '#kernel/trail/event.ts'
 import type { Part } from '#kernel/trail/say.ts'
 import { sentence } from '#kernel/trail/sentence.ts'
 import { words } from '#kernel/trail/words.ts'
@@ -16,7 +16,7 @@ type EventSentenceProps = {
 
 /** Who did what to which record, and why: a sentence in which other records are links. */
 export function EventSentence({ body, className, linksSubject = false }: EventSentenceProps) {
-  const isMine = body.actor.id === useFrame().me.id
+  const isMine = didThemselves(body, useFrame().me.id)
   const said = sentence(body)
   return (
     <p className={className}>

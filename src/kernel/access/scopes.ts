@@ -5,6 +5,7 @@ import type { Role } from '#lib/roles.ts'
 import type { ReadRule, Reserved, Scope } from '#kernel/definition/read-rule.ts'
 import { isGuest, isOpenTo, openToSql } from './guest.ts'
 import { hasRole } from './has-role.ts'
+import { keyReads } from './reach.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
@@ -22,6 +23,7 @@ const kindsOfParents = ({ partOf = [] }: Readable): readonly string[] => [partOf
 
 /** What a definition must say for reading to be decided. */
 export type Readable = {
+  /** What an API key is asked by. */
   readonly name?: string
   readonly master?: boolean
   /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
@@ -99,6 +101,7 @@ function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): 
  */
 export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
+  if (!keyReads(actor, readable)) return false
   if (isGuest(actor)) return guestReads(actor, readable, card)
   const how = readable.partOf ? readsPart : reads
   return readersOf(actor).some((reader) => how(reader, readable, card))
@@ -106,7 +109,8 @@ export function mayRead(actor: Actor, readable: Readable, card: AccessFields): b
 
 /** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
 export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
-  actor.kind === 'job' || (!isGuest(actor) && scopesFor(actor, readable).includes(everyone))
+  actor.kind === 'job' ||
+  (!isGuest(actor) && keyReads(actor, readable) && scopesFor(actor, readable).includes(everyone))
 
 function readsEach(actor: PersonActor, readable: Readable): boolean {
   if (!readable.partOf)
@@ -122,7 +126,7 @@ function readsEach(actor: PersonActor, readable: Readable): boolean {
 export function readsAll(actor: Actor, readable: Readable): boolean {
   if (actor.kind === 'job') return true
   if (isGuest(actor)) return false
-  return readersOf(actor).some((reader) => readsEach(reader, readable))
+  return keyReads(actor, readable) && readersOf(actor).some((reader) => readsEach(reader, readable))
 }
 
 /**
@@ -158,6 +162,7 @@ function partSql(actor: PersonActor, readable: Readable, alias: string, bind: Bi
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
+  if (!keyReads(actor, readable)) return 'false'
   if (isGuest(actor)) return guestSql(actor, readable, alias, bind)
   if (readable.partOf) {
     const any = readersOf(actor).map((reader) => partSql(reader, readable, alias, bind))

@@ -21,10 +21,12 @@ export function by(right: Right | undefined): Pick<EventDraft, 'onBehalfOf'> {
 /** Somebody who is not signed in: nobody else can fail to sign in. */
 export type Visitor = { readonly kind: 'visitor'; readonly name: string }
 
-const doer = (actor: Actor | Visitor): Doer =>
-  actor.kind === 'person'
-    ? { kind: 'person', id: actor.id, name: actor.name }
-    : { kind: actor.kind, id: null, name: actor.name }
+function doer(actor: Actor | Visitor): Doer {
+  if (actor.kind !== 'person') return { kind: actor.kind, id: null, name: actor.name }
+  const { id, name, key } = actor
+  if (!key) return { kind: 'person', id, name }
+  return { kind: 'key', id, name: `API key “${key.name}” for ${name}`, key: key.number }
+}
 
 /**
  * One act: everything that one transaction tells the trail shares its id, its instant and its doer.

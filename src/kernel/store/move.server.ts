@@ -10,6 +10,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Right } from '#kernel/access/can.ts'
+import { keyWords } from '#kernel/access/reach.ts'
 import { endRounds, sign } from './rounds.server.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
 import { signedText, snapshotOf, Unsigned, type Signable } from '#kernel/signature/snapshot.ts'
@@ -122,6 +123,7 @@ function signer(
   signature: Taking['signature'],
 ): PersonActor {
   if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
+  if (actor.key) return refuse('not-allowed', keyWords.signs)
   if (!signature)
     return refuseFields([
       { field: 'signature.password', code: 'missing', message: 'This step is signed: please enter your password.' },
@@ -160,6 +162,7 @@ export async function move(
   else await current(tx, definition, loaded, { version: taking.version, values: taking.values })
   const { row } = loaded
   const step = stepOf(definition, stepName, row)
+  if (step.inPerson && tx.actor.kind === 'person' && tx.actor.key) refuse('not-allowed', keyWords.inPerson)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
   const values = await proposedValues(tx, definition, row, given, stepName)
   const own: AnyRow = { ...row, ...values }

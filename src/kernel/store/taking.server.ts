@@ -2,6 +2,7 @@
 
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import { refuse, Refusal } from '#lib/refusal.ts'
+import { keyWords } from '#kernel/access/reach.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import type { Engine } from './engine.server.ts'
@@ -27,6 +28,8 @@ export async function readTaking(engine: Engine, actor: PersonActor, now: Date, 
     return refuse('invalid', 'The values of a step are an object: its fields by name.', 'values')
   const taking = { version: Number(version), reason: optionalText(body, 'reason', 'reason'), values }
   if (signature === undefined || signature === null) return taking
+  // Before anything of it is looked at: no key finds out whether a password is right.
+  if (actor.key) return refuse('not-allowed', keyWords.signs, 'signature')
   if (typeof signature !== 'object')
     return refuse('invalid', 'A signature is an object with password and seen.', 'signature')
   const given = signature as Body // An object: its members are read one by one below.

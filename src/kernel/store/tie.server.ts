@@ -5,6 +5,7 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
+import { keyWords, keyWrites } from '#kernel/access/reach.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
@@ -73,6 +74,7 @@ export async function tie(
   type: string,
   other: string,
 ): Promise<LoadedRecord> {
+  if (!keyWrites(tx.actor, definition)) refuse('not-allowed', keyWords.ties)
   const link = typeOf(definition, type)
   const { label } = link
   const isSymmetric = label[0] === label[1]

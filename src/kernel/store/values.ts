@@ -14,7 +14,11 @@ const kept = (field: Field, value: unknown): Json => kindOf(field).kept(field, (
 
 /** The values of a new record: what was entered, else the field's initial value, else who and where the creator is. */
 export function newValues(definition: Definition, actor: Actor, entered: Entered): Kept {
-  const me = actor.kind === 'person' ? { owner: actor.id, department: actor.department, site: actor.site } : {}
+  // What a program makes is owned by a person: by whoever answers for its key.
+  const me =
+    actor.kind === 'person'
+      ? { owner: actor.key?.owner ?? actor.id, department: actor.department, site: actor.site }
+      : {}
   const mine: Entered = definition.master ? {} : me
   const values = fieldsOf(definition).map(([name, field]) => {
     const initial = kindOf(field).initial(field, null)

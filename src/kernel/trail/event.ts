@@ -66,7 +66,19 @@ export type EventKind =
   | 'job-run'
 
 /** Whom an event is about, frozen with the name of that day. */
-export type Doer = { readonly kind: 'person' | 'job' | 'visitor'; readonly id: string | null; readonly name: string }
+export type Doer = {
+  /** `key`: a program that acts in the name of an account, by an API key. */
+  readonly kind: 'person' | 'key' | 'job' | 'visitor'
+  /** The person, or the account in whose name a key acts; none of jobs and visitors. */
+  readonly id: string | null
+  readonly name: string
+  /** Of a key: the number of its record. */
+  readonly key?: string
+}
+
+/** Whether a person did it themselves; what a program did in their name by an API key they did not. */
+export const didThemselves = ({ actor }: { readonly actor: Doer }, person: string): boolean =>
+  actor.kind !== 'key' && actor.id === person
 
 export type Subject = {
   readonly kind: string

@@ -24,7 +24,12 @@ const body = z
     before: z.string().describe('The hash of the event before; empty for the first'),
     at: z.string(),
     act: z.string().describe('Shared by the events of one transaction'),
-    actor: z.object({ kind: z.enum(['person', 'job', 'visitor']), id: z.string().nullable(), name: z.string() }),
+    actor: z.object({
+      kind: z.enum(['person', 'key', 'job', 'visitor']),
+      id: z.string().nullable(),
+      name: z.string(),
+      key: z.string().optional(),
+    }),
     session: z.string().optional(),
     record: subject.optional(),
     step: z.object({ name: z.string(), label: z.string(), from: z.string(), to: z.string() }).optional(),

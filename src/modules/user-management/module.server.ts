@@ -1,5 +1,7 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { accessReviewRules } from './access-review/access-review.rules.server.ts'
+import { apiKeyRules } from './keys/api-key.rules.server.ts'
+import { serviceAccountRules } from './keys/service-account.rules.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
 import { myRolesRoutes } from './requests/my-roles.routes.server.ts'
@@ -16,12 +18,14 @@ import { delegationRules } from './delegation.rules.server.ts'
 export const peopleServer: ModuleServer = {
   rules: {
     'access-review': accessReviewRules,
+    'api-key': apiKeyRules,
     delegation: delegationRules,
     'duty-waiver': { ...waiverRules, after: onWaiver },
     'guest-access': guestAccessRules,
     person: personRules,
     role: roleRules,
     'role-request': roleRequestRules,
+    'service-account': serviceAccountRules,
   },
   routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes, guestRoutes],
 }

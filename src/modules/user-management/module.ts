@@ -8,6 +8,8 @@ import { accessReview } from './access-review/access-review.ts'
 import { roleRequest } from './requests/role-request.ts'
 import { dutyWaiver } from './duties/duty-waiver.ts'
 import { guestAccess } from './guests/guest-access.ts'
+import { apiKey } from './keys/api-key.ts'
+import { serviceAccount } from './keys/service-account.ts'
 
 export const userManagement = defineModule({
   route: 'user-management',
@@ -15,5 +17,17 @@ export const userManagement = defineModule({
   crumb: ['Admin', 'User Management'],
   place: { group: 'Administration', icon: 'people' },
   section: 'Administration',
-  records: [person, department, site, role, roleRequest, delegation, dutyWaiver, accessReview, guestAccess],
+  records: [
+    person,
+    department,
+    site,
+    role,
+    roleRequest,
+    delegation,
+    dutyWaiver,
+    accessReview,
+    guestAccess,
+    serviceAccount,
+    apiKey,
+  ],
 })

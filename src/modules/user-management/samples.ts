@@ -3,6 +3,8 @@ import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
 import { guestAccesses } from './guests/guest-access.sample.ts'
+import { apiKeys } from './keys/api-key.sample.ts'
+import { serviceAccounts } from './keys/service-account.sample.ts'
 import { departments } from './department.sample.ts'
 import { people } from './person.sample.ts'
 import { roleRequests } from './requests/role-request.sample.ts'
@@ -20,4 +22,6 @@ export const peopleSamples: readonly Sample[] = [
   roleRequests,
   accessReviews,
   guestAccesses,
+  serviceAccounts,
+  apiKeys,
 ]

@@ -93,6 +93,17 @@ export const peopleScreens: ModuleScreens = {
         },
       ],
     },
+    'api-key': {
+      sections: [
+        {
+          draws: ['begins'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./keys/secret-section.tsx').then(({ SecretSection }) => ({ default: SecretSection })),
+          ),
+        },
+      ],
+    },
     person: {
       aids: [{ answers: ['grants'], Aid: PresetAid, folds: presetWords.advanced }],
       Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),

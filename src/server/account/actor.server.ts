@@ -37,9 +37,9 @@ export type Visit = {
   readonly mustEnrol: boolean
 }
 
-/** The person who calls. Refuses `signed-out` where nobody is signed in. */
+/** The person who calls, or the account in whose name a key does. Refuses `signed-out` where nobody is signed in. */
 export const actorOf = (request: FastifyRequest): PersonActor =>
-  request.visit?.who.actor ?? refuse('signed-out', 'Sign in to continue.')
+  request.key?.actor ?? request.visit?.who.actor ?? refuse('signed-out', 'Sign in to continue.')
 
 type Row = WhoRow & Omit<Visit, 'id' | 'who'> & { readonly session: string; readonly standsFor: readonly HandedOver[] }
 

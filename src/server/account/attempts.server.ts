@@ -13,7 +13,7 @@ export type Counter = { readonly key: string; readonly free: number }
 const freeAtAddress = 20
 
 /** The network an address stands for: an IPv6 customer has a whole /64. */
-const network = (address: string) => normalizeIP(address)
+export const networkOf = (address: string): string => normalizeIP(address)
 
 type Known = {
   /** Whether they signed in from this address lately. */
@@ -30,8 +30,8 @@ type Known = {
 export const countersOf = (email: string, address: string, { familiar, device }: Known): readonly Counter[] =>
   device === undefined
     ? [
-        { key: hashToken(familiar ? `${email} at ${network(address)}` : email), free: 0 },
-        { key: hashToken(`address ${network(address)}`), free: freeAtAddress },
+        { key: hashToken(familiar ? `${email} at ${networkOf(address)}` : email), free: 0 },
+        { key: hashToken(`address ${networkOf(address)}`), free: freeAtAddress },
       ]
     : [{ key: hashToken(`${email} on ${device}`), free: 0 }]
 

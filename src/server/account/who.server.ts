@@ -44,7 +44,9 @@ export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(', ')}`
 
-export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor'> & Omit<Who, 'actor' | 'access'> & AccessDays
+export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor' | 'key'> &
+  Omit<Who, 'actor' | 'access'> &
+  AccessDays
 
 /** The person behind a row of `whoColumns`. */
 export const whoOf = (row: WhoRow, visit: Pick<PersonActor, 'session' | 'standsFor'> = {}): Who => ({

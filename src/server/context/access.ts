@@ -153,6 +153,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/duties': 'signed-in',
   'GET /api/v1/my-roles': 'signed-in',
   'GET /api/v1/role-requests/:number/conflicts': 'signed-in',
+  'POST /api/v1/api-keys/:number/secret': 'signed-in',
   'GET /api/v1/people/chart': 'signed-in',
   'GET /api/v1/people/leaving': 'signed-in',
   'GET /api/v1/guest/scope': 'signed-in',

@@ -22,16 +22,22 @@ export const describeRoutes = async (app: FastifyInstance, { env }: Pick<ServerC
         title: 'Plumbline',
         version: '1',
         description:
-          'Sign in with POST /api/v1/session. The session travels in its cookie; browsers send its public id as X-Session.',
+          'Sign in with POST /api/v1/session. The session travels in its cookie; browsers send its public id as X-Session. Programs show an API key instead: `Authorization: Bearer plumbline_…`, and call what names `key` among its securities, as far as the scope of the key goes.',
       },
       servers: [{ url: env.publicUrl }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'header', name: 'X-Session', description: '`session` of GET /api/v1/session' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key: User Management, “API keys”' },
         },
       },
       security: [{ session: [] }],
     },
+    // Where a key may call, the description says so; everywhere else a session is needed.
+    transform: ({ schema, url, route: { config } }) => ({
+      schema: config?.asksOfKey ? { ...schema, security: [{ session: [] }, { key: [] }] } : schema,
+      url,
+    }),
   })
 }
 

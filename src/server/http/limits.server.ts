@@ -33,9 +33,10 @@ export const limitCalls = async (app: FastifyInstance, { env }: Pick<ServerConte
     global: true,
     timeWindow: minute,
     cache: 20_000,
-    max: (request) => (request.visit ? callsOfSession : callsOfAddress),
-    keyGenerator: (request) => request.visit?.id ?? byAddress(request),
-    allowList: (request) => !isOfApi(request) || trialAllowed(env, request),
+    max: (request) => request.key?.perMinute ?? (request.visit ? callsOfSession : callsOfAddress),
+    keyGenerator: (request) => request.key?.id ?? request.visit?.id ?? byAddress(request),
+    // What a key may do in a minute is said with it, in a trial as well.
+    allowList: (request) => !isOfApi(request) || (request.key === undefined && trialAllowed(env, request)),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => {

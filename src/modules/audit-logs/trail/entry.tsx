@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy, Suspense, useId, useState } from 'react'
 import type { TrailItem } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { didThemselves } from '#kernel/trail/event.ts'
 import { EventSentence } from '#features/trail/event-sentence.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { instantInWords } from '#ui/dates.ts'
@@ -26,7 +27,7 @@ export function Entry({ item }: { readonly item: TrailItem }) {
         <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
           {clock.format(new Date(body.at))}
         </time>
-        <Avatar name={body.actor.name} size={20} you={body.actor.id === me.id} />
+        <Avatar name={body.actor.name} size={20} you={didThemselves(body, me.id)} />
         <span className={styles.icon} title={words.kinds[body.kind]}>
           <KindIcon kind={body.kind} />
         </span>
