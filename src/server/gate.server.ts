@@ -60,6 +60,9 @@ function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access)
 const whileEnrolling: readonly string[] = [
   '/api/v1/session/activity',
   '/api/v1/profile',
+  '/api/v1/profile/sso',
+  '/api/v1/profile/sso/prove',
+  '/api/v1/profile/signing-password',
   '/api/v1/profile/second-factor',
   '/api/v1/profile/second-factor/confirm',
 ]

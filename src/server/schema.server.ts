@@ -9,8 +9,11 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 import { tablesOf } from '#kernel/store/table.server.ts'
 import * as account from './account/tables.server.ts'
 import * as calendar from './calendar/tables.server.ts'
+import * as directory from './directory/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as scim from './scim/tables.server.ts'
+import * as sso from './sso/tables.server.ts'
 import * as imports from '#features/import/tables.server.ts'
 import * as outbox from '#features/delivery/tables.server.ts'
 import * as view from '#features/views/tables.server.ts'
@@ -32,6 +35,9 @@ export const schema = {
   ...imports,
   ...account,
   ...calendar,
+  ...directory,
+  ...scim,
+  ...sso,
   ...file,
   ...jobs,
   ...suggestions,

@@ -180,6 +180,7 @@ export const words = {
     'factor-removed': 'Second factor taken off',
     'recovery-renewed': 'Recovery codes renewed',
     'recovery-used': 'Recovery code used',
+    'sso-connected': 'Single sign-on connected',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
     'session-ended': 'Session ended',
