@@ -28,7 +28,11 @@ CREATE TABLE "scim_token" (
 );
 CREATE TABLE "scim_user" (
 	"person" uuid PRIMARY KEY NOT NULL,
-	"external_id" text NOT NULL
+	"user_name" text NOT NULL,
+	"user_name_folded" text NOT NULL,
+	"external_id" text,
+	"deactivated" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "scim_user_name" UNIQUE("user_name_folded")
 );
 CREATE TABLE "sso_flow" (
 	"id" text PRIMARY KEY NOT NULL,

@@ -35,6 +35,8 @@ import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { scimRoutes } from './scim/scim-routes.server.ts'
+import { tokenRoutes } from './scim/token-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
@@ -112,5 +114,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
+  tokenRoutes(app, context)
+  await scimRoutes(app, context)
   return app
 }

@@ -26,7 +26,8 @@ export async function sessionView({ engine, env, now }: ServerContext, visit: Vi
   const { who, id: session, signed, factor, mustEnrol } = visit
   const person = { ...who.actor, firstName: who.firstName, number: who.number }
   const preference = await preferenceOf(engine.pool, person.id)
-  return { person, session, ...timesOf(visit, now()), trial: isTrial(env), signed, factor, mustEnrol, preference }
+  const sso = env.sso?.name ?? null
+  return { person, session, ...timesOf(visit, now()), trial: isTrial(env), sso, signed, factor, mustEnrol, preference }
 }
 
 /** The session of the call's cookie, whether or not it still lives; undefined where there is none. */

@@ -1,6 +1,6 @@
 // What a directory that keeps people by SCIM knows them and their groups by, and the tokens that it shows.
 
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -21,10 +21,18 @@ export const scimToken = pgTable('scim_token', {
   usedAt: instant('used_at'),
 })
 
-/** The directory's own name of a person. */
+/** What the directory calls a person whom it keeps. */
 export const scimUser = pgTable(
   'scim_user',
-  { person: person().primaryKey(), externalId: text('external_id').notNull() },
+  {
+    person: person().primaryKey(),
+    userName: text('user_name').notNull(),
+    /** The name, folded: no two differ by case alone (RFC 7643 §4.1.1). */
+    userNameFolded: text('user_name_folded').notNull().unique('scim_user_name'),
+    externalId: text('external_id'),
+    /** Whether it was the directory that suspended them: then, and only then, it lets them in again. */
+    deactivated: boolean('deactivated').notNull().default(false),
+  },
   (table) => [uniqueIndex('scim_user_external').on(table.externalId)],
 )
 

@@ -15,6 +15,7 @@ import { described } from '#server/http/described.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
 import { answered, beginFlow, flowIn, keepOutcome, leaveFlow, outcomeOf, type Purpose } from './flow.server.ts'
 import { openProvider, type Provider } from './provider.server.ts'
+import { connectedSince } from './who-comes.server.ts'
 import { enterProved, judged, sentenceOf } from './sign-in.server.ts'
 import { setSigningPassword } from './signing-password.server.ts'
 
@@ -161,16 +162,27 @@ function ownRoutes(app: FastifyInstance, context: ServerContext, provider: Provi
     },
   )
 
+  /** What the provider has just answered to somebody; told once where nothing is left to do. */
+  async function answerFor(request: FastifyRequest, reply: FastifyReply) {
+    const flow = flowIn(env, request)
+    const ended = flow === undefined ? undefined : await outcomeOf(keepingOf(context), flow, now())
+    if (!ended || ended.person !== actorOf(request).id) return null
+    const { purpose, outcome } = ended
+    if (outcome.is === 'refused' || purpose === 'connect') leaveFlow(env, reply)
+    return { purpose, told: outcome.is === 'refused' ? outcome.told : null }
+  }
+
   app.get(
     own,
-    { schema: described({ tags, summary: 'What the provider has just answered' }) },
+    {
+      schema: described({ tags, summary: 'How single sign-on stands with my account, and what it has just answered' }),
+    },
     async (request, reply) => {
-      const flow = flowIn(env, request)
-      const ended = flow === undefined ? undefined : await outcomeOf(keepingOf(context), flow, now())
-      if (!ended || ended.person !== actorOf(request).id) return refuse('not-allowed', lapsed)
-      const { purpose, outcome } = ended
-      if (outcome.is === 'refused' || purpose === 'connect') leaveFlow(env, reply)
-      return { purpose, statement, told: outcome.is === 'refused' ? outcome.told : null }
+      const [connectedAt, answer] = await Promise.all([
+        connectedSince(context.engine.pool, actorOf(request).id, provider.settings),
+        answerFor(request, reply),
+      ])
+      return { name: provider.settings.name, connectedAt, statement, answer }
     },
   )
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, test } from 'node:test'
 import { together } from '#kernel/store/together.server.ts'
-import { minute, openTestApp, password, type Answer } from '../../../test/app.ts'
+import { minute, openTestApp, password, type Answer, type Body } from '../../../test/app.ts'
 import { clientId, clientSecret, openIdentityProvider, type Known } from '../../../test/identity-provider.ts'
 import { ownPath } from './sso-routes.server.ts'
 
@@ -216,7 +216,10 @@ test('who works here already is not found by their address: they connect their a
   const there = await fetch(begun.json<{ url: string }>().url, { redirect: 'manual' })
   const { pathname, search } = new URL(there.headers.get('location') ?? '')
   assert.equal((await own.call('GET', pathname + search)).headers.location, '/profile#sso')
-  assert.equal((await own.call('GET', '/api/v1/profile/sso')).json<{ told: string | null }>().told, null)
+  assert.deepEqual((await own.call('GET', '/api/v1/profile/sso')).json<{ answer: object }>().answer, {
+    purpose: 'connect',
+    told: null,
+  })
   assert.equal((await browser().enter()).statusCode, 200)
 })
 
@@ -299,6 +302,7 @@ test('a group gives the role that it stands for, takes it again, and only asks f
     told.join(),
   )
   const before = await rolesOf(id)
+  assert.deepEqual(before, ['engineer'])
   const events = (await app.eventsOf(id)).length
   await browser().enter()
   // A second time nothing is written but the sign-in.
@@ -312,9 +316,10 @@ test('a group gives the role that it stands for, takes it again, and only asks f
   assert.deepEqual(await rolesOf(id), [], number)
 })
 
-async function sign(own: ReturnType<typeof browser>, number: string, signature: object) {
-  const path = `/api/v1/delegations/${number}/steps/agree`
-  return own.call('POST', path, { version: 1, signature })
+/** Proves, as at a signature, who signs. */
+const prove = async (own: ReturnType<typeof browser>, signature: { email: string; password: string }) => {
+  const { person, session } = (await own.call('GET', '/api/v1/session')).json<Body>()
+  return engine.identity({ ...person, session }, signature, now())
 }
 
 test('who came in by single sign-on sets a signing password after showing again who they are; it opens no door, and signs once quality has confirmed them', async () => {
@@ -326,8 +331,8 @@ test('who came in by single sign-on sets a signing password after showing again 
   assert.equal(account.json<{ passwordAt: string | null }>().passwordAt, null)
   const early = await own.call('POST', '/api/v1/profile/signing-password', { password: 'four slow brown geese' })
   assert.match(early.json<{ message: string }>().message, /Show Northfield ID first/)
-  const without = await sign(own, 'DEL-2026-0001', { email, password: 'four slow brown geese', seen: 'x' })
-  assert.equal(without.statusCode >= 400, true)
+  const signature = { email, password: 'four slow brown geese' }
+  await assert.rejects(prove(own, signature), /no signing password yet/)
 
   const begun = await own.call('POST', '/api/v1/profile/sso/prove')
   const there = await fetch(begun.json<{ url: string }>().url, { redirect: 'manual' })
@@ -344,13 +349,14 @@ test('who came in by single sign-on sets a signing password after showing again 
   // It opens no door.
   const door = await browser().call('POST', '/api/v1/session', { email, password: 'four slow brown geese' })
   assert.equal(door.json<{ code: string }>().code, 'wrong-credentials')
+  await assert.rejects(prove(own, signature), /withheld until somebody of quality/)
   const view = await asQuality.call('GET', `/api/v1/people/${number}/account`)
   assert.ok(view.json<{ withheld: object | null }>().withheld)
   const confirmed = await asQuality.call('POST', `/api/v1/people/${number}/identity/confirm`, {
     payload: { reason: 'They stood before me with a badge.' },
   })
-  // They have to come in after it was set, before somebody confirms.
   assert.equal(confirmed.statusCode, 200, confirmed.body)
+  await prove(own, signature)
   const declared = (await app.eventsOf(id)).find(({ kind }) => kind === 'password-set')
   assert.match(String(declared?.facts?.['statement']), /legally binding/)
 })

@@ -181,3 +181,12 @@ export async function connect(
 export async function isOf(db: Db, person: string, settings: SsoSettings, claims: Claims): Promise<boolean> {
   return (await bySubject(db, settings.issuer, claims.subject))?.who.actor.id === person
 }
+
+/** Since when somebody is connected with the provider; null where they are not. */
+export async function connectedSince(db: Db, person: string, { issuer }: SsoSettings): Promise<string | null> {
+  const { rows } = await db.query<{ at: number }>({
+    text: `select (extract(epoch from linked_at) * 1000)::float8 as at from sso_link where person = $1 and issuer = $2`,
+    values: [person, issuer],
+  })
+  return rows[0] ? new Date(rows[0].at).toISOString() : null
+}
