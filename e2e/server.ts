@@ -113,6 +113,8 @@ const copyPrepared = (to: string) => {
 const nothing = Object.fromEntries(
   ['NODE_ENV', 'HOST', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'FILES_URL']
     .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE', 'WEBHOOK_NETWORKS')
+    .concat('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET_FILE', 'OIDC_NAME', 'OIDC_SCOPE', 'OIDC_DOMAINS')
+    .concat('OIDC_GROUP_CLAIM', 'OIDC_ACR', 'OIDC_AMR', 'OIDC_ENTERS_PEOPLE', 'DIRECTORY_ROLES')
     .map((name) => [name, '']),
 )
 

@@ -42,10 +42,13 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
   const anyName = (request: FastifyRequest) =>
     probes.includes(request.routeOptions.url ?? '') ||
     (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
+  // A directory shows a token and no cookie: no page of others can call in anybody's name there.
+  const isOfDirectory = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/scim/') === true
   return (request) => {
     if (!isOurHost(request.headers.host) && !anyName(request))
       refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
-    if (!isFromUs(request, origins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+    if (!isOfDirectory(request) && !isFromUs(request, origins))
+      refuse('wrong-origin', 'This call came from a page that is not ours.')
   }
 }
 

@@ -391,6 +391,22 @@ test('a role that a person gave stays when the group that stands for it goes', a
   assert.ok((await rolesOf(id)).includes('engineer'))
 })
 
+test('a directory may be a program that speaks like a browser, from anywhere', async () => {
+  const headers = {
+    host,
+    authorization: `Bearer ${token}`,
+    'sec-fetch-mode': 'cors',
+    origin: 'https://directory.example',
+  }
+  const answer = await app.fastify.inject({
+    method: 'PATCH',
+    url: '/scim/v2/Users/7',
+    headers,
+    payload: patch({ op: 'add', value: {} }),
+  })
+  assert.equal(answer.statusCode, 404)
+})
+
 test('a directory reads what there is before it begins', async () => {
   const config = await scim('GET', '/ServiceProviderConfig')
   assert.equal((config.body as unknown as { patch: { supported: boolean } }).patch.supported, true)
