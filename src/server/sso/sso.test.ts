@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, test } from 'node:test'
+import { generate } from 'otplib'
 import { together } from '#kernel/store/together.server.ts'
 import { minute, openTestApp, password, type Answer, type Body } from '../../../test/app.ts'
 import { clientId, clientSecret, openIdentityProvider, type Known } from '../../../test/identity-provider.ts'
@@ -221,6 +222,80 @@ test('who works here already is not found by their address: they connect their a
     told: null,
   })
   assert.equal((await browser().enter()).statusCode, 200)
+})
+
+test('a second factor that is on here is asked for after the provider, as after a password', async () => {
+  const person = await app.person('Tilda')
+  await app.signIn(person.email)
+  const own = browser()
+  await own.call('POST', '/api/v1/session', { email: person.email, password })
+  provider.person({ sub: 'sub-tilda', email: person.email, email_verified: true })
+  const begun = await own.call('POST', '/api/v1/profile/sso/connect', { current: password })
+  const there = await fetch(begun.json<{ url: string }>().url, { redirect: 'manual' })
+  const { pathname, search } = new URL(there.headers.get('location') ?? '')
+  await own.call('GET', pathname + search)
+  const { key } = (await own.call('POST', '/api/v1/profile/second-factor', { current: password })).json<{
+    key: string
+  }>()
+  const code = () => generate({ secret: key, epoch: Math.floor(now().getTime() / 1000) })
+  const on = await own.call('POST', '/api/v1/profile/second-factor/confirm', { code: await code() })
+  assert.equal(on.statusCode, 200, on.body)
+
+  app.pass(minute)
+  const next = browser()
+  const asked = await next.enter()
+  assert.deepEqual([asked.statusCode, asked.json<Body>().code], [401, 'code-needed'])
+  const wrong = await next.finish({ code: '000000' })
+  assert.equal(wrong.json<Body>().code, 'code-needed')
+  app.pass(minute)
+  const right = await next.finish({ code: await code() })
+  assert.equal(right.statusCode, 200, right.body)
+})
+
+test('where the provider must ask for a second factor and did not, nobody comes in; where newcomers are entered, they hold no role', async () => {
+  const strict = await openTestApp({
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET_FILE: secret,
+    OIDC_AMR: 'mfa',
+    OIDC_ACR: 'gold',
+    OIDC_ENTERS_PEOPLE: 'yes',
+  })
+  try {
+    const ours = new URL(strict.context.env.publicUrl).host
+    const enter = async (known: Known) => {
+      provider.person(known)
+      const begun = await strict.fastify.inject({ url: '/api/v1/session/sso', headers: { host: ours } })
+      const cookie = `${begun.cookies[0]?.name}=${begun.cookies[0]?.value}`
+      const there = await fetch(String(begun.headers.location), { redirect: 'manual' })
+      const { pathname, search } = new URL(there.headers.get('location') ?? '')
+      const headers = { host: ours, cookie }
+      await strict.fastify.inject({ url: pathname + search, headers })
+      return strict.fastify.inject({ method: 'POST', url: '/api/v1/session/sso', headers, payload: {} })
+    }
+    const known = { sub: 'new', email: 'nora.new@northfield.example', email_verified: true, name: 'Nora New' }
+    for (const claims of [
+      {},
+      { amr: ['pwd'], acr: 'gold' },
+      { amr: ['pwd', 'mfa'] },
+      { amr: ['mfa'], acr: 'silver' },
+    ]) {
+      const refused = await enter({ ...known, ...claims })
+      assert.match(refused.json<Body>().message, /has to ask you for a second factor/)
+    }
+    const { rows: before } = await strict.database.owner.query('select from person where email_folded = $1', [
+      known.email,
+    ])
+    assert.equal(before.length, 0)
+    const came = await enter({ ...known, amr: ['pwd', 'mfa'], acr: 'gold' })
+    assert.equal(came.statusCode, 200, came.body)
+    const { person } = came.json<Body>()
+    assert.deepEqual([person.name, person.grants], ['Nora New', []])
+    const [first] = await strict.eventsOf(person.id)
+    assert.deepEqual([first?.kind, first?.actor.name], ['created', 'Single sign-on'])
+  } finally {
+    await strict.close()
+  }
 })
 
 test('a provider that is down leaves a sentence and the way by password', async () => {
