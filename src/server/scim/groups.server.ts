@@ -134,14 +134,14 @@ async function takeRoles(door: UnitOfWork, env: ServerContext['env'], people: re
 async function keepMembers({ db }: UnitOfWork, group: string, before: readonly string[], changes: readonly Members[]) {
   const after = membersAfter(before, changes)
   const come = after.filter((id) => !before.includes(id))
-  const gone = before.filter((id) => !after.includes(id))
+  const leave = before.filter((id) => !after.includes(id))
   await refuseUnknown(db, come)
-  await db.query({ text: 'delete from scim_member where "group" = $1 and person = any($2)', values: [group, gone] })
+  await db.query({ text: 'delete from scim_member where "group" = $1 and person = any($2)', values: [group, leave] })
   await db.query({
     text: 'insert into scim_member ("group", person) select $1, unnest($2::uuid[]) on conflict do nothing',
     values: [group, come],
   })
-  return [...come, ...gone]
+  return [...come, ...leave]
 }
 
 /** Makes a group with its members. */

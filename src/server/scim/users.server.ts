@@ -48,7 +48,7 @@ const columns = `p.id, coalesce(s.user_name, p.email) as "userName", s.external_
 
 const from = 'from person p left join scim_user s on s.person = p.id'
 
-export const isActive = ({ state }: Pick<UserRow, 'state'>): boolean => state === 'active' || state === 'invited'
+const isActive = ({ state }: Pick<UserRow, 'state'>): boolean => state === 'active' || state === 'invited'
 
 /** A person as the directory reads them. */
 export function userResource(row: UserRow, publicUrl: string) {
@@ -95,13 +95,17 @@ const asked = ['id', 'username', 'externalid', 'emails', 'emails.value', 'title'
 const byUserName = (value: string) => `p.id in (select person from scim_user where user_name_folded = ${value}
   union all select q.id from person q where q.email_folded = ${value} and not exists (select from scim_user u where u.person = q.id))`
 
+const presence: { readonly [name: string]: string } = {
+  externalid: 's.external_id is not null',
+  title: 'p.job_title is not null',
+}
+
 /** A condition as SQL on `from`; what it is compared with is a value of the statement and never a part of it. */
 function conditionSql(
   { name, op, value }: Condition<(typeof asked)[number]>,
   bind: (value: unknown) => string,
 ): string {
-  if (op === 'pr')
-    return { externalid: 's.external_id is not null', title: 'p.job_title is not null' }[String(name)] ?? 'true'
+  if (op === 'pr') return presence[name] ?? 'true'
   if (name === 'active') {
     if (typeof value !== 'boolean') return invalidValue('active is compared with true or false.')
     return `(p.state in ('active', 'invited')) = ${bind(value)}::boolean`

@@ -22,7 +22,7 @@ import { setSigningPassword } from './signing-password.server.ts'
 const path = '/api/v1/session/sso'
 
 /** Where a browser comes back to; the provider is told it letter for letter. */
-export const callbackPath = `${path}/callback`
+const callbackPath = `${path}/callback`
 
 const finishing = z.strictObject({ code: z.string().max(40).optional() })
 const connecting = z.strictObject({
