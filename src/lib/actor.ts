@@ -72,6 +72,11 @@ export type JobActor = {
   readonly founder?: true
   /** What follows from an act, within it: it takes what no person takes, whoever has brought it about. */
   readonly follows?: true
+  /**
+   * The kind of records that it keeps by the organisation's order, as its directory does with people: it makes and changes them
+   * and takes their steps as whoever may would, but for those that are signed or taken in person.
+   */
+  readonly keeps?: string
 }
 
 export type Actor = PersonActor | JobActor

@@ -40,6 +40,8 @@ import { jobRoutes } from './jobs/job-routes.server.ts'
 import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { scimRoutes } from './scim/scim-routes.server.ts'
+import { tokenRoutes } from './scim/token-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
@@ -123,5 +125,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
   keyRoutes(app, context)
+  tokenRoutes(app, context)
+  await scimRoutes(app, context)
   return app
 }

@@ -28,6 +28,7 @@ import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
 import { noticeProxy } from './http/proxy-notice.server.ts'
 import { refusePath } from './http/unknown.server.ts'
+import { ssoRoutes } from './sso/sso-routes.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
 
@@ -64,6 +65,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   healthRoutes(app, context)
   keepCalls(app, context, metricRoutes(app))
   sessionRoutes(app, context)
+  ssoRoutes(app, context)
   accountRoutes(app, context)
   profileRoutes(app, context)
   draftRoutes(app, context)

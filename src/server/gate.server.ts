@@ -56,11 +56,13 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
   const anyName = (request: FastifyRequest) =>
     probes.includes(request.routeOptions.url ?? '') ||
     (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
+  // A directory shows a token and no cookie: no page of others can call in anybody's name there.
+  const isOfDirectory = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/scim/') === true
   return (request) => {
     if (!isOurHost(request.headers.host) && !anyName(request))
       refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
     // Who shows a key shows what no browser sends by itself, so it does not matter which page is open.
-    if (keyOf(request) === undefined && !isFromUs(request, origins))
+    if (keyOf(request) === undefined && !isOfDirectory(request) && !isFromUs(request, origins))
       refuse('wrong-origin', 'This call came from a page that is not ours.')
   }
 }
@@ -80,6 +82,9 @@ function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access)
 const whileEnrolling: readonly string[] = [
   '/api/v1/session/activity',
   '/api/v1/profile',
+  '/api/v1/profile/sso',
+  '/api/v1/profile/sso/prove',
+  '/api/v1/profile/signing-password',
   '/api/v1/profile/second-factor',
   '/api/v1/profile/second-factor/confirm',
 ]

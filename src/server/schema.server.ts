@@ -10,9 +10,12 @@ import { tablesOf } from '#kernel/store/table.server.ts'
 import * as account from './account/tables.server.ts'
 import * as anchor from './anchor/tables.server.ts'
 import * as calendar from './calendar/tables.server.ts'
+import * as directory from './directory/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as scim from './scim/tables.server.ts'
+import * as sso from './sso/tables.server.ts'
 import * as imports from '#features/import/tables.server.ts'
 import * as outbox from '#features/delivery/tables.server.ts'
 import * as view from '#features/views/tables.server.ts'
@@ -36,6 +39,9 @@ export const schema = {
   ...anchor,
   ...calendar,
   ...keys,
+  ...directory,
+  ...scim,
+  ...sso,
   ...file,
   ...jobs,
   ...suggestions,

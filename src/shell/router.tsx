@@ -31,6 +31,7 @@ export const session = createSession({
   now: () => Date.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   reload: () => location.reload(),
+  goTo: (url) => location.assign(url),
 })
 
 const texts = (search: Record<string, unknown>): Record<string, string> =>

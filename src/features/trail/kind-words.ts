@@ -35,6 +35,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'factor-removed': 'Second factor taken off',
   'recovery-renewed': 'Recovery codes renewed',
   'recovery-used': 'Recovery code used',
+  'sso-connected': 'Single sign-on connected',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'session-ended': 'Session ended',

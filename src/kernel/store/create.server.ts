@@ -5,6 +5,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { creationSchema } from '#kernel/definition/schema.ts'
 import { rightOf, type Right } from '#kernel/access/can.ts'
+import { keeps } from '#kernel/access/keeps.ts'
 import { isByClock } from '#lib/who.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words as guardWords } from '#kernel/access/guard-words.ts'
@@ -26,9 +27,10 @@ import type { Tx } from './tx.server.ts'
 import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
 
-/** The founder makes master data, and jobs what no person makes. */
+/** The founder makes master data, jobs what no person makes, and who keeps records makes them. */
 const founds = (actor: Actor, definition: Definition) =>
-  actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
+  keeps(actor, definition) ||
+  (actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true)))
 
 /** By what right the actor creates it; the founder and jobs need none, nor does what follows from an act by the rules of a module. */
 function rightToCreate(

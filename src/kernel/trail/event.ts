@@ -57,6 +57,7 @@ export type EventKind =
   | 'recovery-used'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'sso-connected'
   | 'session-ended'
   | 'account-locked'
   | 'account-unlocked'

@@ -35,6 +35,7 @@ const all = {
   'recovery-used': 'account',
   'passkey-added': 'account',
   'passkey-removed': 'account',
+  'sso-connected': 'account',
   'session-ended': 'account',
   'account-locked': 'account',
   'account-unlocked': 'account',

@@ -143,6 +143,14 @@ const told = {
     event('passkey-removed', { record: tom, reason: 'Lost on a train', facts: { name: 'Telephone' } }),
     'Ana Reis removed the passkey “Telephone” of Tom Hart; reason: Lost on a train',
   ],
+  'sso-connected': [
+    event('sso-connected', {
+      actor: { kind: 'job', id: null, name: 'Single sign-on' },
+      record: tom,
+      facts: { issuer: 'https://id.example.com' },
+    }),
+    'Single sign-on connected the account of Tom Hart with the sign-in of https://id.example.com',
+  ],
   'account-locked': [
     event('account-locked', { record: tom, reason: 'Left in a hurry' }),
     'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',

@@ -179,7 +179,7 @@ const kinds = {
   destroyed,
   refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
   'signed-in': (body) =>
-    say`${actor(body)} signed in${fact(body, 'passkey') === '' ? '' : ' with a passkey'}${from(body)}`,
+    say`${actor(body)} signed in${fact(body, 'passkey') === '' ? '' : ' with a passkey'}${body.facts?.elsewhere === true ? ' by single sign-on' : ''}${from(body)}`,
   'sign-in-failed': signInFailed,
   'signed-out': (body) => say`${actor(body)} signed out`,
   'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
@@ -198,6 +198,8 @@ const kinds = {
   'passkey-added': (body) => say`${actor(body)} added the passkey ${quoted(body, 'name')}`,
   'passkey-removed': (body) =>
     say`${actor(body)} removed the passkey ${quoted(body, 'name')}${body.actor.id === body.record?.id ? '' : say` of ${about(body)}`}${why(body)}`,
+  'sso-connected': (body) =>
+    say`${actor(body)} connected the account of ${about(body)} with the sign-in of ${part('value', fact(body, 'issuer'))}`,
   'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,

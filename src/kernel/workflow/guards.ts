@@ -8,6 +8,7 @@ import { isAutomatic, type Automatic } from '#lib/who.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing.ts'
+import { keeps } from '#kernel/access/keeps.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Named } from '#kernel/outline/ref.ts'
@@ -51,8 +52,13 @@ export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | u
 /** Jobs take what a day brings; what follows from an act is taken by nobody but it (store/move.server.ts). */
 const isSystem = (actor: Actor, by: Automatic) => actor.kind === 'job' && (by === 'clock' || actor.follows === true)
 
+/** A step that takes no person: whose right it is to take it is asked, and nothing else of them. */
+const isOffice = ({ by, signed, round, inPerson }: Step) => !isAutomatic(by) && !signed && !round && !inPerson
+
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
-function permission({ calls }: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+function permission(definition: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+  const { calls } = definition
+  if (keeps(actor, definition) && isOffice(step)) return passed('permission')
   if (isAutomatic(step.by)) return isSystem(actor, step.by) ? passed('permission') : no('permission', words.bySystem)
   if (!step.round) return whoAnswer(step, doerOf(step, actor), record, calls)
   const round = seatsOf(step, record)
@@ -130,9 +136,9 @@ export function frozenBy(definition: Definition, parent: Parent | null): string 
   return words.partsLocked(parent.number, inSentence(definition.label[1]))
 }
 
-/** The founder gives the first roles, to people who may be there already. */
-const founds = (actor: Actor, { master }: Definition) =>
-  actor.kind === 'job' && actor.founder === true && master === true
+/** The founder gives the first roles, to people who may be there already; and who keeps records changes them. */
+const founds = (actor: Actor, definition: Definition) =>
+  keeps(actor, definition) || (actor.kind === 'job' && actor.founder === true && definition.master === true)
 
 /** Whether the actor may change values of the record, and why not. */
 export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {

@@ -22,6 +22,14 @@ export const settingsScreens: ModuleScreens = {
       ),
     },
     {
+      name: 'directory',
+      label: 'Directory',
+      role: 'administrator',
+      Screen: lazy(() =>
+        import('./directory/directory-screen.tsx').then(({ DirectoryScreen }) => ({ default: DirectoryScreen })),
+      ),
+    },
+    {
       name: 'jobs',
       label: 'Jobs',
       role: 'administrator',

@@ -9,6 +9,8 @@ import { refuse } from '#lib/refusal.ts'
 import { isRole } from '#lib/roles.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
+import { heldBy } from '#kernel/access/held.ts'
+import { keeps } from '#kernel/access/keeps.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
@@ -78,13 +80,24 @@ async function kept(
   })
 }
 
+/** What a program enters that keeps people: it gives no role with which one signs. */
+async function keptByDirectory(door: UnitOfWork, values: Entered, before: AnyRow | null): Promise<Entered> {
+  if (!('grants' in values) || !keeps(door.actor, { name: 'person' })) return values
+  const stood = new Set(linesOf(before?.grants).map(said))
+  const added = linesOf(values.grants).filter((line) => !stood.has(said(line)))
+  if ((await signingAmong(door, added)).size > 0)
+    refuse('not-allowed', 'A role with which one signs is given by an administrator.', 'grants')
+  return values
+}
+
 const folded = (email: unknown) => (typeof email === 'string' ? fold(email) : '')
 
 /** What is entered for a person, with the roles in it that await their confirmation. */
 async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null, step?: string): Promise<Entered> {
   const { actor } = door
   if (step !== 'offboard') checkDays({ ...before, ...values })
-  if (step !== undefined || actor.kind !== 'person') return values
+  if (step !== undefined) return values
+  if (actor.kind !== 'person') return keptByDirectory(door, values, before)
   const isMoved = before !== null && 'email' in values && folded(values.email) !== folded(before.email)
   if (!('grants' in values) && !isMoved) return values
   const lines = linesOf('grants' in values ? values.grants : before?.grants)
@@ -148,8 +161,26 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
   })
 }
 
+const shuttingOut = ['suspend', 'offboard']
+
+/**
+ * Refuses to shut out the last administrator, whoever does it: nobody could let anybody in again. Two who are shut out at once
+ * wait for one another at the record of their role.
+ */
+async function keepAdministrator({ db }: UnitOfWork, id: string): Promise<void> {
+  await db.query({ text: `select from role where key = 'administrator' for update` })
+  const { rows } = await db.query<{ holds: boolean }>({
+    text: `select p.id = $1 as holds from person p, ${heldBy('p')} where r.key = 'administrator' and g ->> 'site' is null
+      and (p.id = $1 or (p.state = 'active' and exists (select from account a where a.person = p.id and a.locked_at is null)))`,
+    values: [id],
+  })
+  if (rows.some(({ holds }) => holds) && !rows.some(({ holds }) => !holds))
+    refuse('blocked', 'This is the last administrator. Name another one first.')
+}
+
 async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
   const { actor } = door
+  if (shuttingOut.includes(step)) await keepAdministrator(door, row.id)
   if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
   if (step === 'end-access') {

@@ -106,7 +106,7 @@ const life: Workflow = {
     'decline-roles': decline('active'),
     'decline-first-roles': decline('invited'),
     activate: { label: 'Activate', from: 'invited', to: 'active', by: { any: ['administrator', 'self'] } },
-    suspend: { label: 'Suspend', from: 'active', to: 'suspended', by: administrators, reason: true },
+    suspend: { label: 'Suspend', from: ['invited', 'active'], to: 'suspended', by: administrators, reason: true },
     reinstate: { label: 'Reinstate', from: 'suspended', to: 'active', by: administrators, reason: true },
     'announce-leaving': {
       label: 'Announce leaving',

@@ -16,7 +16,7 @@ import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { subjectOf, type Who } from './who.server.ts'
 
 /** What a person declares with their first password (21 CFR Part 11 §11.100(c)); the trail keeps the words. */
-const statement =
+export const statement =
   'I understand that my electronic signature in this system is the legally binding equivalent of my handwritten signature.'
 
 export type Acceptance = {

@@ -21,21 +21,23 @@ type Secret = {
   readonly trial: boolean
   /** Whether the person accepted the meaning of their electronic signature with it. */
   readonly accepted: boolean
+  /** Whether it signs alone, and opens no door. */
+  readonly signsOnly?: boolean
 }
 
 /** Gives people a password, the same for all of them; who has one gets the new one instead. */
 export async function setPassword(
   db: Db,
   people: readonly string[],
-  { hashed, trial, accepted }: Secret,
+  { hashed, trial, accepted, signsOnly = false }: Secret,
   now: Date,
 ): Promise<void> {
   await db.query({
-    text: `insert into account (person, password, password_at, trial, accepted_at)
-      select person, $2, $3, $4, case when $5 then $3::timestamptz end from unnest($1::uuid[]) person
-      on conflict (person) do update set password = $2, password_at = $3, trial = $4, sign_failures = 0,
+    text: `insert into account (person, password, password_at, trial, accepted_at, signs_only)
+      select person, $2, $3, $4, case when $5 then $3::timestamptz end, $6 from unnest($1::uuid[]) person
+      on conflict (person) do update set password = $2, password_at = $3, trial = $4, sign_failures = 0, signs_only = $6,
         accepted_at = coalesce(account.accepted_at, excluded.accepted_at)`,
-    values: [people, hashed, now.toISOString(), trial, accepted],
+    values: [people, hashed, now.toISOString(), trial, accepted, signsOnly],
   })
 }
 

@@ -56,7 +56,7 @@ const standsFor = `(select coalesce(json_agg(json_build_object('delegation', d.n
 export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', 'seenAt')}, ${milliseconds('s.ends_at', 'endsAt')},
     s.reason as ended, a.locked_at is not null as locked, a.trial, s.signed,
     exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor,
-    not exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null)
+    not s.factor_elsewhere and not exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null)
       and exists (select from ${heldBy('p')} where r.second_factor = 'Required') as "mustEnrol", ${standsFor} as "standsFor", ${whoColumns}
   from session s join account a on a.person = s.person join person p on p.id = s.person where s.token = $1`
 

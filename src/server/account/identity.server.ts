@@ -22,7 +22,8 @@ import { personById, subjectOf, type Who } from './who.server.ts'
 const mostFailures = 5
 
 type Signer = {
-  readonly password: string
+  /** None where the person comes in by single sign-on and has set none yet. */
+  readonly password: string | null
   readonly signed: boolean
   readonly factor: boolean
   readonly withheld: boolean
@@ -48,6 +49,13 @@ async function signerOf(engine: Engine, actor: PersonActor): Promise<Signer> {
   ])
   const row = rows[0]
   return row && who && actor.session ? { ...row, who, session: actor.session } : signedOut()
+}
+
+/** Refuses whoever has no password yet: who comes in by single sign-on sets one before they first sign. */
+function refuseWithout(password: string | null, field: string): void {
+  if (password !== null) return
+  const message = 'You have no signing password yet. Set one on your profile first.'
+  refuseFields([{ field, code: 'missing', message }])
 }
 
 async function countFailure(engine: Engine, person: string): Promise<number> {
@@ -142,6 +150,7 @@ export function checkIdentity(keeping: Keeping, actor: PersonActor, proof: Proof
   const { engine } = keeping
   return oneAtATime(`identity ${actor.id}`, async () => {
     const signer = await signerOf(engine, actor)
+    refuseWithout(signer.password, 'signature.password')
     if (signer.withheld) refuse('blocked', withheldWords)
     if (!signer.signed && proof.email === undefined) {
       const message = 'This is your first signature since you signed in: please enter your email as well.'
@@ -172,6 +181,7 @@ export function proveAgain(
   const { engine } = keeping
   return oneAtATime(`identity ${actor.id}`, async () => {
     const signer = await signerOf(engine, actor)
+    refuseWithout(signer.password, 'current')
     if (!(await isPassword(signer.password, current)))
       return refuseWrong(engine, actor, signer, { what: 'That is not your password.', field: 'current' }, now)
     await askCode(keeping, actor, signer, { code, field: 'code' }, now)

@@ -79,9 +79,10 @@ export async function invited(engine: Engine, actor: PersonActor, number: string
   return who
 }
 
-/** Who has no account yet is invited; who has one may choose a new password. */
+/** Who has no password yet is invited; who has one may choose a new one. */
 export async function purposeFor(db: Db, person: string): Promise<'invitation' | 'new-password'> {
-  const { rows } = await db.query({ text: 'select from account where person = $1', values: [person] })
+  const query = { text: 'select from account where person = $1 and password is not null', values: [person] }
+  const { rows } = await db.query(query)
   return rows.length === 0 ? 'invitation' : 'new-password'
 }
 

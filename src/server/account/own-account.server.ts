@@ -25,7 +25,10 @@ export type OwnSession = {
 }
 
 export type OwnAccount = {
-  readonly passwordAt: string
+  /** Null where the person comes in by single sign-on and has set none. */
+  readonly passwordAt: string | null
+  /** Whether the password signs alone, and opens no door. */
+  readonly signsOnly: boolean
   /** The password stands in the README and stays as it is. */
   readonly trial: boolean
   /** Since when, and how many recovery codes are left; null without one. */
@@ -36,14 +39,14 @@ export type OwnAccount = {
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 const instant = (at: number) => new Date(at).toISOString()
 
-type Row = { passwordAt: number; trial: boolean; since: number | null; left: number }
+type Row = { passwordAt: number | null; signsOnly: boolean; trial: boolean; since: number | null; left: number }
 type SessionRow = { id: string; address: string; createdAt: number; seenAt: number; endsAt: number }
 
 /** The account of the one who asks, with the sessions that live. */
 export async function ownAccount({ pool }: Engine, actor: PersonActor, now: Date): Promise<OwnAccount> {
   const [account, sessions] = await Promise.all([
     pool.query<Row>({
-      text: `select ${milliseconds('a.password_at')} as "passwordAt", a.trial, ${milliseconds('f.confirmed_at')} as since,
+      text: `select ${milliseconds('a.password_at')} as "passwordAt", a.signs_only as "signsOnly", a.trial, ${milliseconds('f.confirmed_at')} as since,
           (select count(*)::int from recovery_code c where c.person = a.person and c.used_at is null) as left
         from account a left join second_factor f on f.person = a.person where a.person = $1`,
       values: [actor.id],
@@ -59,7 +62,8 @@ export async function ownAccount({ pool }: Engine, actor: PersonActor, now: Date
   if (!row) throw new Error('Somebody who is signed in has no account.')
   const living = sessions.rows.filter((one) => endingAt(one, now.getTime()) === undefined)
   return {
-    passwordAt: instant(row.passwordAt),
+    passwordAt: row.passwordAt === null ? null : instant(row.passwordAt),
+    signsOnly: row.signsOnly,
     trial: row.trial,
     factor: row.since === null ? null : { since: instant(row.since), recoveryLeft: row.left },
     sessions: living.map(({ id, address, createdAt, seenAt }) => ({
@@ -79,14 +83,14 @@ export async function changePassword(
   password: string,
   now: Date,
 ): Promise<void> {
-  const { trial } = await ownAccount(engine, actor, now)
+  const { trial, signsOnly } = await ownAccount(engine, actor, now)
   if (trial) refuse('blocked', 'The trial accounts keep their password: the README names it.')
   await refusePoorPassword({ db: engine.pool, provider: env.providerName }, password, actor)
   const hashed = await hashedPassword(password)
   const who = await personById(engine.pool, actor.id)
   if (!who) throw new Error('Somebody who is signed in has no record.')
   await together(engine, actor, now, async (door) => {
-    await setPassword(door.db, [actor.id], { hashed, trial: false, accepted: false }, now)
+    await setPassword(door.db, [actor.id], { hashed, trial: false, accepted: false, signsOnly }, now)
     await endOtherSessions(door.db, actor, 'password-set', now)
     await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts: { purpose: 'own' } })
     await tellOfChange(door, {

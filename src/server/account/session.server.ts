@@ -7,6 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { endingAt, endingWords, longest, touchAfter, type Ending } from './life.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
@@ -26,11 +27,26 @@ function arrivalOf({ state, unusedSince }: Who): string | undefined {
   return unusedSince === null ? undefined : 'use-again'
 }
 
+/** What a sign-in elsewhere says of itself. */
+export type Elsewhere = {
+  /** Whether a second factor was asked for there. */
+  readonly factor: boolean
+  /** Where the browser signs out there as well; null where that is offered nowhere. */
+  readonly leaving: string | null
+}
+
+type How = {
+  readonly address: string
+  readonly passkey?: string
+  /** Of single sign-on, which has let them in. */
+  readonly elsewhere?: Elsewhere & { readonly box: SecretBox }
+}
+
 /** Begins a session for a person who has proved who they are. The first one makes an invited person active. */
 export async function beginSession(
   engine: Engine,
   who: Who,
-  { address, passkey }: { readonly address: string; readonly passkey?: string },
+  { address, passkey, elsewhere }: How,
   now: Date,
 ): Promise<Begun> {
   const begun = { token: newToken(), id: newId(now), person: who.actor.id }
@@ -44,7 +60,8 @@ export async function beginSession(
       : who.version
     await door.db.query({
       name: 'begin-session',
-      text: `insert into session (id, token, person, address, created_at, seen_at, ends_at) values ($1, $2, $3, $4, $5, $5, $6)`,
+      text: `insert into session (id, token, person, address, created_at, seen_at, ends_at, factor_elsewhere, leaving)
+        values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
       values: [
         begun.id,
         hashToken(begun.token),
@@ -52,6 +69,8 @@ export async function beginSession(
         address,
         now.toISOString(),
         new Date(now.getTime() + longest).toISOString(),
+        elsewhere?.factor ?? false,
+        elsewhere?.leaving ? elsewhere.box.seal(elsewhere.leaving, begun.id) : null,
       ],
     })
     const { rows } = await door.db.query<{ known: string | null }>({
@@ -63,7 +82,7 @@ export async function beginSession(
     await door.tell(actor.id, {
       kind: 'signed-in',
       record: subjectOf({ ...who, version }),
-      facts: { address, ...(passkey !== undefined && { passkey }) },
+      facts: { address, ...(passkey !== undefined && { passkey }), ...(elsewhere && { elsewhere: true }) },
     })
   })
   return { ...begun, isFirst }
@@ -82,6 +101,19 @@ export async function touch(
     values: [session.id, now.toISOString()],
   })
   return now.getTime()
+}
+
+/** Where the browser signs out of what has let a session in; null where it need not. */
+export async function leavingOf(
+  { engine, box }: { readonly engine: Engine; readonly box: SecretBox },
+  session: string,
+): Promise<string | null> {
+  const { rows } = await engine.pool.query<{ leaving: string | null }>({
+    text: 'select leaving from session where id = $1',
+    values: [session],
+  })
+  const leaving = rows[0]?.leaving
+  return leaving ? box.open(leaving, session) : null
 }
 
 /** Ends a session and tells the trail; what ended before stays as it ended. */

@@ -24,7 +24,8 @@ export type From = {
 
 /** Whoever wants to come in, with what may bar them. */
 export type Found = {
-  readonly password: string
+  /** None where no password opens the door. */
+  readonly password: string | null
   readonly locked: boolean
   readonly trial: boolean
   readonly familiar: boolean
@@ -38,7 +39,7 @@ const familiarFor = 30 * 24 * 60 * 60_000
 async function find(engine: Engine, email: string, address: string, now: Date): Promise<Found | undefined> {
   const { rows } = await engine.pool.query<WhoRow & Omit<Found, 'who'>>({
     name: 'sign-in',
-    text: `select a.password, a.locked_at is not null as locked, a.trial,
+    text: `select case when not a.signs_only then a.password end as password, a.locked_at is not null as locked, a.trial,
         exists (select from session s where s.person = p.id and s.address = $2 and s.created_at > $3) as familiar,
         exists (select from second_factor f where f.person = p.id and f.confirmed_at is not null) as factor, ${whoColumns}
       from person p join account a on a.person = p.id where p.email_folded = $1`,

@@ -13,9 +13,11 @@ const person = () =>
 /** How a person proves who they are. The email they sign in with is the one of their record, unique for ever there. */
 export const account = pgTable('account', {
   person: person().primaryKey(),
-  /** argon2id, in the PHC string format. */
-  password: text('password').notNull(),
-  passwordAt: instant('password_at').notNull(),
+  /** argon2id, in the PHC string format; none where the person comes in by single sign-on and has set none. */
+  password: text('password'),
+  passwordAt: instant('password_at'),
+  /** Whether the password signs alone, and opens no door: it was set by somebody whom single sign-on has let in. */
+  signsOnly: boolean('signs_only').notNull().default(false),
   /** The password is printed in the README: it works only as trial.ts says. */
   trial: boolean('trial').notNull(),
   lockedAt: instant('locked_at'),
@@ -93,6 +95,10 @@ export const session = pgTable(
     reason: text('reason'),
     /** Whether email and password were both shown for a signature in this session. */
     signed: boolean('signed').notNull().default(false),
+    /** Whether whoever let the person in has asked for a second factor of its own. */
+    factorElsewhere: boolean('factor_elsewhere').notNull().default(false),
+    /** Where the browser is sent when it signs out, so that it is signed out there as well; encrypted. */
+    leaving: text('leaving'),
   },
   (table) => [
     index('session_person').on(table.person, table.createdAt),

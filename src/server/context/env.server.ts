@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { certificatesIn } from '#kernel/trail/proof/certificates.server.ts'
 import { cannotStart } from './cannot-start.server.ts'
 import { networkIn } from './networks.server.ts'
+import { groupRolesIn, isIssuer, type GroupRole, type SsoSettings } from './sso-settings.ts'
 
 export type Env = Readonly<{
   /** Whether NODE_ENV is `production`. */
@@ -39,6 +40,10 @@ export type Env = Readonly<{
   anchorTsaCa: string | undefined
   /** Who is mailed the seals. */
   anchorMail: readonly string[]
+  /** The organisation's own sign-in; undefined where there is none. */
+  sso: SsoSettings | undefined
+  /** Which groups of the directory stand for which roles. */
+  directoryRoles: readonly GroupRole[]
 }>
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -59,7 +64,7 @@ export const readEnv = (variables: Variables): Env => {
   }
   const port = read('PORT', 3000, asPort)
   const dataDir = read('DATA_DIR', resolve('data'), (text) => resolve(text))
-  const env: Env = {
+  const given: Env = {
     production: variables['NODE_ENV'] === 'production',
     port,
     host: read('HOST', '127.0.0.1', asHost),
@@ -80,6 +85,26 @@ export const readEnv = (variables: Variables): Env => {
     anchorTsaUrl: read('ANCHOR_TSA_URL', undefined, asUrl(['https:', 'http:'])),
     anchorTsaCa: read('ANCHOR_TSA_CA', undefined, asCertificates),
     anchorMail: read('ANCHOR_MAIL', [], asAddresses),
+    sso: undefined,
+    directoryRoles: read('DIRECTORY_ROLES', [], asGroupRoles),
+  }
+  const issuer = read('OIDC_ISSUER', undefined, asIssuer)
+  const clientId = read('OIDC_CLIENT_ID', undefined, asLine)
+  const clientSecret = read('OIDC_CLIENT_SECRET_FILE', undefined, asSecretFile)
+  const sso = {
+    name: read('OIDC_NAME', 'single sign-on', asLine),
+    scope: read('OIDC_SCOPE', 'openid email profile', asScope),
+    domains: read('OIDC_DOMAINS', [], asDomains),
+    groupClaim: read('OIDC_GROUP_CLAIM', 'groups', asLine),
+    acr: read('OIDC_ACR', [], asNames),
+    amr: read('OIDC_AMR', [], asNames),
+    enters: read('OIDC_ENTERS_PEOPLE', false, asYesOrNo),
+  }
+  if (issuer && !(clientId && clientSecret))
+    mistakes.push('OIDC_ISSUER is set without OIDC_CLIENT_ID and OIDC_CLIENT_SECRET_FILE.')
+  const env: Env = {
+    ...given,
+    ...(issuer && clientId && clientSecret && { sso: { ...sso, issuer, clientId, clientSecret } }),
   }
   if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
   if (env.smtpUrl && !env.mailFrom) mistakes.push('SMTP_URL is set without MAIL_FROM, the sender of the mails.')
@@ -178,6 +203,40 @@ const asAddresses = (text: string) => {
 
 const asToken = (text: string) =>
   /^[\x21-\x7e]{16,}$/.test(text) ? text : new Mistake('must have at least 16 characters, without spaces')
+
+const asIssuer = (text: string) =>
+  isIssuer(text) ? text : new Mistake('must be the https:// address by which the provider names itself')
+
+/** The secret itself stands in a file, so that no list of processes shows it. */
+const asSecretFile = (path: string) => {
+  try {
+    return readFileSync(path, 'utf8').trim() || new Mistake('names an empty file')
+  } catch {
+    return new Mistake('must name a file that can be read')
+  }
+}
+
+const asScope = (text: string) =>
+  text.split(' ').includes('openid') ? text : new Mistake('must hold openid, e.g. openid email profile groups')
+
+const asNames = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const asDomains = (text: string) => {
+  const domains = asNames(text.toLowerCase())
+  return domains.every((one) => /^[a-z\d.-]+\.[a-z\d-]+$/.test(one))
+    ? domains
+    : new Mistake('must be domains of email addresses with commas between, e.g. example.com')
+}
+
+const asYesOrNo = (text: string) =>
+  text === 'yes' || text === 'no' ? text === 'yes' : new Mistake('must be yes or no')
+
+const asGroupRoles = (text: string) =>
+  groupRolesIn(text) ?? new Mistake('must be groups and roles, e.g. Engineers=engineer; Trainers=trainer')
 
 const asPassphrase = (text: string) => (text.length >= 16 ? text : new Mistake('must have at least 16 characters'))
 

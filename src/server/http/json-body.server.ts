@@ -40,11 +40,11 @@ function isKey(json: string, end: number): boolean {
   return json[at] === ':'
 }
 
-/** Reads JSON as the framework does, and refuses what says a key twice or is nested too deeply. */
-export function readJson(app: FastifyInstance): void {
+/** Reads JSON of a media type as the framework does, and refuses what says a key twice or is nested too deeply. */
+export function readJson(app: FastifyInstance, type = 'application/json'): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  if (app.hasContentTypeParser(type)) app.removeContentTypeParser(type)
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, body: string, done) => {
     void parse(request, body, (error, value: unknown) => {
       const fault = error ? null : faultIn(body)
       done(fault ?? error, value)

@@ -7,6 +7,7 @@ import { heldBy } from '#kernel/access/held.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { reachIn } from '#modules/user-management/keys/scope.ts'
+import { outsideDays } from '#server/account/access-days.ts'
 import { mayBeHere, rightsAsJson, whoColumns, whoOf, type Who, type WhoRow } from '#server/account/who.server.ts'
 import { reachOfKinds } from './reach.server.ts'
 import { isKey, prefixIn } from './secret.server.ts'
@@ -24,7 +25,7 @@ type Row = WhoRow & {
   readonly keyName: string
   readonly keyState: string
   readonly scope: unknown
-  readonly lastDay: string
+  readonly keyLastDay: string
   readonly lastUsed: string | null
   readonly perMinute: number
   readonly locked: boolean
@@ -34,7 +35,7 @@ type Row = WhoRow & {
 }
 
 /** $1 what keys are looked up by. */
-export const keySql = `select s.hash, k.id as key, k.number as "keyNumber", k.title as "keyName", k.state as "keyState", k.scope, k.last_day::text as "lastDay",
+export const keySql = `select s.hash, k.id as key, k.number as "keyNumber", k.title as "keyName", k.state as "keyState", k.scope, k.last_day::text as "keyLastDay",
     k.last_used::text as "lastUsed", k.per_minute as "perMinute", a.locked_at is not null as locked, coalesce(a.trial, false) as trial,
     not exists (select from second_factor f where f.person = p.id and f.confirmed_at is not null)
       and exists (select from ${heldBy('p')} where r.second_factor = 'Required') as "mustEnrol",
@@ -56,13 +57,17 @@ export type FoundKey = {
   readonly barred: string | undefined
 }
 
+/** When a call comes, in which zone days are counted, and whether trial accounts may be used for it. */
+type Call = { readonly now: Date; readonly zone: string; readonly trial: boolean }
+
 /** Why nothing is done by a key at this moment, as a sentence. */
-function barredBy(row: Row, owner: Who, today: string, { trial }: { readonly trial: boolean }): string | undefined {
+function barredBy(row: Row, owner: Who, { now, zone, trial }: Call): string | undefined {
   if (row.keyState === 'revoked' || row.keyState === 'void') return 'This API key was revoked.'
-  if (row.keyState !== 'active' || row.lastDay < today) return 'This API key has expired.'
+  if (row.keyState !== 'active' || row.keyLastDay < dayAt(now, zone)) return 'This API key has expired.'
   if (row.trial && !trial) return 'Trial accounts work only in a trial, on the machine it runs on.'
   if (row.service) return row.service.state === 'active' ? undefined : 'The service account of this API key is stopped.'
-  if (row.locked || !mayBeHere(owner)) return 'The account of this API key is not active.'
+  if (row.locked || !mayBeHere(owner) || outsideDays(owner.access, now, zone))
+    return 'The account of this API key is not active.'
   if (row.mustEnrol) return 'The account of this API key lacks the second factor that a role of theirs takes.'
   return undefined
 }
@@ -103,6 +108,6 @@ export async function keyShown(
     perMinute: row.perMinute,
     actor: actorWith(row, owner, narrowed(registry, row, owner)),
     owner,
-    barred: barredBy(row, owner, dayAt(now, zone), { trial }),
+    barred: barredBy(row, owner, { now, zone, trial }),
   }
 }

@@ -15,6 +15,10 @@ type LoginFormProps = {
   readonly logIn: (credentials: Typed & { readonly code?: string }) => Promise<void>
   /** None where the browser knows no passkeys. @throws Refusal */
   readonly logInByPasskey?: () => Promise<void>
+  /** The organisation's single sign-on, and where the person is going; null where there is none. */
+  readonly sso: { readonly name: string; readonly goingTo: string | undefined } | null
+  /** Why another way in came to nothing. */
+  readonly refusal: string | undefined
 }
 
 type Wrong = { readonly email?: string; readonly password?: string; readonly code?: string; readonly all?: string }
@@ -25,8 +29,8 @@ const missing = ({ email, password }: Typed): Wrong => ({
 })
 
 /** Email and password, the second factor when the server asks for it, and refusals where they belong. */
-export function LoginForm({ typed, onType, logIn, logInByPasskey }: LoginFormProps) {
-  const [wrong, setWrong] = useState<Wrong>({})
+export function LoginForm({ typed, onType, logIn, logInByPasskey, sso, refusal }: LoginFormProps) {
+  const [wrong, setWrong] = useState<Wrong>(refusal === undefined ? {} : { all: refusal })
   const [code, setCode] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [isForgotten, setForgotten] = useState(false)
@@ -115,6 +119,17 @@ export function LoginForm({ typed, onType, logIn, logInByPasskey }: LoginFormPro
       {logInByPasskey && (
         <Button variant="default" size="md" fullWidth onClick={() => void byPasskey()} disabled={isBusy}>
           {words.passkey}
+        </Button>
+      )}
+      {sso && (
+        <Button
+          component="a"
+          href={`/api/v1/session/sso${sso.goingTo ? `?to=${encodeURIComponent(sso.goingTo)}` : ''}`}
+          variant="default"
+          size="md"
+          fullWidth
+        >
+          {words.sso(sso.name)}
         </Button>
       )}
     </form>

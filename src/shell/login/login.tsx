@@ -8,6 +8,7 @@ import { hasPasskeys } from '#shell/session/has-passkeys.tsx'
 import { Message } from '#ui/message.tsx'
 import { LoginForm, type Typed } from './login-form.tsx'
 import { Outside } from './outside.tsx'
+import { isBackFromSso, SsoReturn } from './sso-return.tsx'
 import { TrialAccounts } from './trial-accounts.tsx'
 import { words } from './words.ts'
 import styles from './outside.module.css'
@@ -19,6 +20,8 @@ export function Login() {
   const router = useRouter()
   const visit = useRouterState({ select: ({ location }) => location.state })
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' })
+  const [isBack, setBack] = useState(isBackFromSso)
+  const [told, setTold] = useState<string>()
 
   const goOn = () => router.navigate({ href: visit.goingTo ?? '/tasks', replace: true })
 
@@ -32,6 +35,18 @@ export function Login() {
     await goOn()
   }
 
+  async function logInBySso(code?: string) {
+    const goingTo = await session.signInBySso(code)
+    await router.navigate({ href: goingTo ?? '/tasks', replace: true })
+  }
+
+  /** Shows the form again, with why single sign-on came to nothing. */
+  function refused(sentence?: string) {
+    setBack(false)
+    setTold(sentence)
+    void router.navigate({ to: '/login', replace: true })
+  }
+
   return (
     <Outside
       title={words.title}
@@ -43,7 +58,18 @@ export function Login() {
         </>
       }
     >
-      <LoginForm typed={typed} onType={setTyped} logIn={logIn} {...(hasPasskeys() && { logInByPasskey })} />
+      {isBack ? (
+        <SsoReturn logIn={logInBySso} onRefused={refused} />
+      ) : (
+        <LoginForm
+          typed={typed}
+          onType={setTyped}
+          logIn={logIn}
+          refusal={told}
+          sso={state.is === 'nobody' && state.sso !== null ? { name: state.sso, goingTo: visit.goingTo } : null}
+          {...(hasPasskeys() && { logInByPasskey })}
+        />
+      )}
     </Outside>
   )
 }

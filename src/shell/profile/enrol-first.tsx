@@ -5,6 +5,7 @@ import { useSession } from '#shell/session/use-session.tsx'
 import { useStanding } from '#shell/session/use-standing.tsx'
 import { Factor } from './factor.tsx'
 import { useOwnAccount } from './own-account.tsx'
+import { SigningPassword, signsBySso } from './signing-password.tsx'
 import { words } from './words.ts'
 import styles from './profile.module.css'
 
@@ -16,7 +17,8 @@ export function EnrolFirst() {
   return (
     <Outside title={words.enrol} subtitle={words.enrolExplain}>
       <Expiring standing={standing} />
-      {account && <Factor account={account} />}
+      {account && signsBySso(account) && <SigningPassword account={account} />}
+      {account && account.passwordAt !== null && <Factor account={account} />}
       <div className={styles.buttons}>
         <Button size="md" variant="default" onClick={() => void end('signed-out')}>
           {words.logOut}

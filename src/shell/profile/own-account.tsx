@@ -19,7 +19,10 @@ export type OwnPasskey = {
 }
 
 export type OwnAccount = {
-  readonly passwordAt: string
+  /** Null where one comes in by single sign-on and has set none. */
+  readonly passwordAt: string | null
+  /** Whether the password signs alone, and opens no door. */
+  readonly signsOnly: boolean
   readonly trial: boolean
   readonly factor: { readonly since: string; readonly recoveryLeft: number } | null
   readonly sessions: readonly OwnSession[]
@@ -44,6 +47,25 @@ export function useRefresh(): () => void {
   return () => void queries.invalidateQueries({ queryKey: ['profile'] })
 }
 
+/** How single sign-on stands with one's account, and what it has just answered. */
+export type OwnSso = {
+  readonly name: string
+  readonly connectedAt: string | null
+  /** What one declares with a signing password. */
+  readonly statement: string
+  readonly answer: { readonly purpose: 'enter' | 'connect' | 'sign'; readonly told: string | null } | null
+}
+
+/** Single sign-on; nothing where there is none. It is asked once: an answer of the provider is told once. */
+export const useOwnSso = (isThere: boolean) =>
+  useQuery({
+    queryKey: ['profile-sso'],
+    queryFn: ({ signal }) => ask<OwnSso>('GET', `${path}/sso`, { signal }),
+    enabled: isThere,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
 type Codes = { readonly recovery: readonly string[] }
 
 /** The calls of `/api/v1/profile`. Each throws a Refusal when it is refused. */
@@ -65,5 +87,8 @@ export const profile = {
     ask<undefined>('POST', `${path}/passkeys/rename`, { body: { id, name } }),
   removePasskey: (proof: Proof, id: string) =>
     ask<undefined>('POST', `${path}/passkeys/remove`, { body: { ...proof, id } }),
+  connectSso: (proof: Proof) => ask<{ readonly url: string }>('POST', `${path}/sso/connect`, { body: proof }),
+  proveBySso: () => ask<{ readonly url: string }>('POST', `${path}/sso/prove`),
+  setSigningPassword: (password: string) => ask<undefined>('POST', `${path}/signing-password`, { body: { password } }),
   endSession: (id: string) => ask<undefined>('DELETE', `${path}/sessions/${id}`),
 }

@@ -16,6 +16,8 @@ import { useOwnAccount, type OwnAccount } from './own-account.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Section } from './section.tsx'
 import { Sessions } from './sessions.tsx'
+import { SigningPassword, signsBySso } from './signing-password.tsx'
+import { Sso } from './sso.tsx'
 import { words } from './words.ts'
 import styles from './profile.module.css'
 
@@ -41,7 +43,8 @@ function Own() {
       )}
       {account && (
         <>
-          <Password account={account} />
+          {signsBySso(account) ? <SigningPassword account={account} /> : <Password account={account} />}
+          <Sso account={account} />
           <Factor account={account} />
           <Passkeys account={account} />
           {!isGuest(me) && <Delegations />}
@@ -76,10 +79,12 @@ function You() {
 
 function Password({ account: { passwordAt, trial, factor } }: { readonly account: OwnAccount }) {
   const [isOpen, setOpen] = useState(false)
-  const day = passwordAt.slice(0, 10)
+  const day = passwordAt?.slice(0, 10)
   return (
     <Section title={words.password}>
-      <p className={styles.explain}>{trial ? words.trial : isDay(day) && words.passwordSince(dayInWords(day))}</p>
+      <p className={styles.explain}>
+        {trial ? words.trial : day !== undefined && isDay(day) && words.passwordSince(dayInWords(day))}
+      </p>
       {!trial && (
         <div className={styles.row}>
           <Button variant="default" onClick={() => setOpen(true)}>

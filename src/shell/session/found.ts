@@ -7,13 +7,17 @@ import { standingAt } from './standing.ts'
 /** Somebody with the absolute end of their session by this browser's clock, in milliseconds. */
 export type KeptSession = { readonly signed: Signed; readonly endsAt: number }
 
+/** What there is for whoever is not signed in: trial accounts, and single sign-on by its name. */
+export type Doors = { readonly trial: boolean; readonly sso: string | null }
+
 /** `told` is why the session is over, in the server's own words, where it knows. */
-export type Nobody = { readonly is: 'nobody'; readonly trial: boolean; readonly told?: string }
+export type Nobody = { readonly is: 'nobody'; readonly told?: string } & Doors
 
 /** Nobody, as the server says it. */
 export const nobodyIn = ({ message: told, details }: RefusalBody): Nobody => ({
   is: 'nobody',
   trial: details?.trial === true,
+  sso: typeof details?.sso === 'string' ? details.sso : null,
   ...(details?.reason !== undefined && { told }),
 })
 

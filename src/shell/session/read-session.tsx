@@ -31,16 +31,16 @@ async function askServer({ tell }: Needs): Promise<Found> {
   if ('code' in answer) return nobodyIn(answer)
   if (answer.session !== ended && answer.session !== endedSession()) return { is: 'signed', signed: answer }
   tell(answer.session)
-  return { is: 'nobody', trial: answer.trial }
+  return { is: 'nobody', trial: answer.trial, sso: answer.sso }
 }
 
 function orKept(error: unknown, { now, tell }: Needs): Found {
   const kept = keptSession()
   if (!isAway(error) || !kept) throw error
-  const { session, trial } = kept.signed
+  const { session, trial, sso } = kept.signed
   const standing = keptStanding(kept, { now: now(), lastInput: lastInput(session), ended: endedSession() })
   if (standing.is === 'kept') return standing
   if (standing.because) markEnded(session, standing.because)
   tell(session, standing.because)
-  return { is: 'nobody', trial }
+  return { is: 'nobody', trial, sso }
 }

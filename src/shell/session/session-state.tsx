@@ -1,10 +1,11 @@
 // What a tab knows of its session, told to whoever listens.
 import { actIn } from '#lib/http.ts'
+import type { Doors } from './found.ts'
 import type { Signed } from './signed.ts'
 
 export type SessionState =
   | { readonly is: 'unknown' }
-  | { readonly is: 'nobody'; readonly trial: boolean }
+  | ({ readonly is: 'nobody' } & Doors)
   /** `endsAt` is the absolute end by this browser's clock, in milliseconds. */
   | { readonly is: 'somebody'; readonly signed: Signed; readonly endsAt: number }
 

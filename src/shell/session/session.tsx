@@ -1,7 +1,7 @@
 // The session as this tab knows it. The truth is the server's; what stands here is asked again whenever the tab wakes.
 import { ask, onRefused } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { endOf, lossOf } from './found.ts'
+import { endOf, lossOf, type Doors } from './found.ts'
 import { path, readSession } from './read-session.tsx'
 import { openState, type SessionState } from './session-state.tsx'
 import { createTelling } from './telling.tsx'
@@ -27,29 +27,31 @@ export type Surroundings = {
   readonly now: () => number
   readonly wait: (milliseconds: number) => Promise<void>
   readonly reload: () => void
+  /** Leads the tab to an address elsewhere. */
+  readonly goTo: (url: string) => void
 }
 
 export type Session = ReturnType<typeof createSession>
 
 /** Makes the tab's session. Nothing is asked before `look`. */
-export function createSession({ now, wait, reload }: Surroundings) {
+export function createSession({ now, wait, reload, goTo }: Surroundings) {
   const { state, become, subscribe, changed } = openState()
-  const telling = createTelling({ wait, changed })
+  const telling = createTelling({ wait, changed, goTo })
   const arriving = arrivals({ now, reload, state, become })
   const read = () => readSession({ now, tell: telling.tell })
   let left: (because: Left, told?: string) => void = () => undefined
   let beforeEnd: () => Promise<boolean> = () => Promise.resolve(true)
 
-  const nobody = (trial: boolean) => {
+  const nobody = ({ trial, sso }: Doors) => {
     letOut()
-    return become({ is: 'nobody', trial })
+    return become({ is: 'nobody', trial, sso })
   }
 
   /** Asks the server who is signed in, and takes that over. */
   async function look(): Promise<SessionState> {
     const found = await read()
     if (found.is === 'signed') return arriving.adopt(found.signed)
-    if (found.is === 'nobody') return nobody(found.trial)
+    if (found.is === 'nobody') return nobody(found)
     return become({ is: 'somebody', signed: found.signed, endsAt: found.endsAt })
   }
 
@@ -67,7 +69,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   function leave(because: Left, told?: string) {
     const here = state()
     if (here.is !== 'somebody') return
-    nobody(here.signed.trial)
+    nobody(here.signed)
     left(because, told)
   }
 
@@ -155,6 +157,16 @@ function arrivals({
       hasBegun: () => hasBegun,
       signIn: async (credentials: Credentials): Promise<void> =>
         begin(await ask<Signed>('POST', path, { anonymous: true, body: credentials })),
+      /** Signs in whomever the provider of single sign-on has shown. Answers where they were going. */
+      signInBySso: async (code?: string): Promise<string | null> => {
+        const body = code === undefined ? {} : { code }
+        const signed = await ask<Signed & { readonly goingTo: string | null }>('POST', `${path}/sso`, {
+          anonymous: true,
+          body,
+        })
+        begin(signed)
+        return signed.goingTo
+      },
       /** Signs in whomever the device knows. */
       signInByPasskey: async (): Promise<void> => {
         const { showPasskey } = await import('./passkey.tsx')

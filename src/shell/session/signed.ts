@@ -11,6 +11,8 @@ export type Signed = {
   readonly idleEndsAt: string
   readonly endsAt: string
   readonly trial: boolean
+  /** What people call the organisation's single sign-on; null where there is none. */
+  readonly sso: string | null
   /** Whether something was signed in it already: the first signature takes the email as well. */
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */

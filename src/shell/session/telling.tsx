@@ -4,27 +4,37 @@ import { Refusal } from '#lib/refusal.ts'
 import type { Ending } from './signed.ts'
 import { endedSession, forgetEnded } from './storage.tsx'
 
-type Needs = { readonly wait: (milliseconds: number) => Promise<void>; readonly changed: () => void }
+type Needs = {
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly changed: () => void
+  readonly goTo: (url: string) => void
+}
 
 const longest = 30_000
 
-/** An answer, even a no, means that the session is over there too; only silence and trouble do not. */
-async function isAnswered(session: string, reason: Ending | undefined): Promise<boolean> {
+/** Where the browser signs out of single sign-on as well. */
+type Answer = { readonly leaveAt: string } | undefined
+
+/**
+ * An answer, even a no, means that the session is over there too; only silence and trouble do not.
+ * @returns what was answered; null where nothing was
+ */
+async function answerTo(session: string, reason: Ending | undefined): Promise<{ readonly leaveAt?: string } | null> {
   try {
-    await ask('DELETE', '/api/v1/session', {
+    const answer = await ask<Answer>('DELETE', '/api/v1/session', {
       anonymous: true,
       headers: { 'x-session': session },
       ...(reason && { body: { reason } }),
     })
-    return true
+    return answer ?? {}
   } catch (error) {
-    if (error instanceof Refusal) return error.status === 401
+    if (error instanceof Refusal) return error.status === 401 ? {} : null
     throw error
   }
 }
 
 /** Repeats the DELETE of an ended session, ever more slowly, until it is answered. */
-export function createTelling({ wait, changed }: Needs) {
+export function createTelling({ wait, changed, goTo }: Needs) {
   const told = new Set<string>()
   let silent = false
 
@@ -35,13 +45,18 @@ export function createTelling({ wait, changed }: Needs) {
   }
 
   async function repeat(session: string, reason: Ending | undefined) {
-    for (let pause = 1000; !(await isAnswered(session, reason)); pause = Math.min(pause * 2, longest)) {
+    let answer = await answerTo(session, reason)
+    // Whoever hears of it late stands elsewhere by now, and is not led away from there.
+    const leaveAt = answer?.leaveAt
+    for (let pause = 1000; !answer; pause = Math.min(pause * 2, longest)) {
       become(true)
       await wait(pause)
+      answer = await answerTo(session, reason)
     }
     if (endedSession() === session) forgetEnded()
     told.delete(session)
     become(false)
+    if (leaveAt !== undefined) goTo(leaveAt)
   }
 
   return {
