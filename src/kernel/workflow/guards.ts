@@ -53,7 +53,7 @@ export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | u
 const isSystem = (actor: Actor, by: Automatic) => actor.kind === 'job' && (by === 'clock' || actor.follows === true)
 
 /** A step that takes no person: whose right it is to take it is asked, and nothing else of them. */
-const isOffice = ({ by, signed, round, inPerson }: Step) => !isAutomatic(by) && !signed && !round && !inPerson
+const isOffice = ({ by, signed, round, inPerson: alone }: Step) => !isAutomatic(by) && !signed && !round && !alone
 
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
 function permission(definition: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {

@@ -2,7 +2,7 @@
 // a token of its own, and errors as directories read them.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '#lib/refusal.ts'
+import type { Refusal } from '#lib/refusal.ts'
 import { refusalOf } from '#server/http/faults.server.ts'
 import { readJson } from '#server/http/json-body.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
