@@ -1,6 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { modules } from '#modules/contents/modules.ts'
+import { outlineNamed } from '#modules/contents/outlines.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { words } from './frame/words.ts'
 import styles from './breadcrumb.module.css'
@@ -43,7 +44,9 @@ export function Breadcrumb() {
         )}
         {record && (
           <li aria-current="page">
-            {pathname.includes('/import/') ? words.imported : words.newRecord(record.replaceAll('-', ' '))}
+            {pathname.includes('/import/')
+              ? words.imported
+              : words.newRecord(outlineNamed(record)?.label[0] ?? record.replaceAll('-', ' '))}
           </li>
         )}
       </ol>

@@ -32,7 +32,7 @@ export const apiKeys: Sample = {
         title: 'Test bench 2',
         account: '@service-test-bench',
         owner: '@ines',
-        lastDay: day(-95),
+        lastDay: day(-110),
         perMinute: 60,
         scope: [line('Nonconformances and CAPA', 'Read and write')],
       },

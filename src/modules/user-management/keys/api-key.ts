@@ -95,6 +95,7 @@ export const apiKey = defineRecord({
       },
       {
         most: 20,
+        required: true,
         group: 'Scope',
         help: 'A key never does more than its account may do at that moment. It never signs, and never changes rights, accounts, keys or settings.',
       },

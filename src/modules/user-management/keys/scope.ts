@@ -52,10 +52,10 @@ export function faultIn(lines: readonly ScopeLine[]): string | undefined {
   return writes && `“${writes.module}” is only read by a key: no key changes rights, accounts, keys or settings.`
 }
 
-/** “Risks (read), Audits (read and write)”; null of an empty scope. */
+/** “Risks (read), Audits (read and write)”; null of an empty scope. A line that is still being entered is left out. */
 export const scopeInWords = ({ scope }: { readonly scope: unknown }): string | null =>
   linesOf(scope)
-    .map(({ module, acts: may }) => `${module} (${may.toLowerCase()})`)
+    .flatMap(({ module, acts: may }: Partial<ScopeLine>) => (module && may ? `${module} (${may.toLowerCase()})` : []))
     .join(', ') || null
 
 /** How far a scope goes in the modules of these routes. */
