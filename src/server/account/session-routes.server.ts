@@ -2,7 +2,6 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import { described } from '#server/http/described.ts'

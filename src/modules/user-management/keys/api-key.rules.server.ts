@@ -42,6 +42,8 @@ async function checkOwner({ db }: UnitOfWork, { account, owner }: AnyRow): Promi
 
 const said: Readonly<Record<string, string>> = { issue: 'was made', revoke: 'was revoked', void: 'was made void' }
 
+const inWords = (value: unknown) => (typeof value === 'string' ? value : '')
+
 /** Its owner and those who keep watch hear of a key that begins or ends to live. */
 async function tellOfKey(door: UnitOfWork, { after: row, step = '' }: Deed): Promise<void> {
   const how = said[step]
@@ -50,12 +52,13 @@ async function tellOfKey(door: UnitOfWork, { after: row, step = '' }: Deed): Pro
     text: 'select name from person where id = $1',
     values: [row.owner],
   })
-  const [named, name] = [`“${String(row.title)}”`, rows[0]?.name ?? '']
+  const { title, reach } = row
+  const [named, name] = [`“${inWords(title)}”`, rows[0]?.name ?? '']
   await tellOfChange(door, {
     person: { id: row.owner, name },
     own: `Your API key ${named} ${how}.`,
     others: `The API key ${named} of ${name} ${how}.`,
-    advice: `${row.number}: ${String(row.reach)}.`,
+    advice: `${row.number}: ${inWords(reach)}.`,
   })
 }
 
