@@ -278,7 +278,7 @@ test('of two administrators who are shut out at once one stays', async () => {
   const off = patch({ op: 'replace', path: 'active', value: false })
   const answers = await Promise.all([admin, one, two].map(({ id }) => scim('PATCH', `/Users/${id}`, off)))
   assert.deepEqual(
-    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    answers.map(({ status }) => status).toSorted((less, more) => less - more),
     [200, 200, 409],
   )
   for (const { id } of [admin, one, two])
