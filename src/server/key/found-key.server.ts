@@ -34,7 +34,7 @@ type Row = WhoRow & {
 }
 
 /** $1 what keys are looked up by. */
-export const keySql = `select s.hash, k.id as key, k.number as "keyNumber", k.title as "keyName", k.state as "keyState", k.scope, k.last_day::text as "lastDay",
+const keySql = `select s.hash, k.id as key, k.number as "keyNumber", k.title as "keyName", k.state as "keyState", k.scope, k.last_day::text as "lastDay",
     k.last_used::text as "lastUsed", k.per_minute as "perMinute", a.locked_at is not null as locked, coalesce(a.trial, false) as trial,
     not exists (select from second_factor f where f.person = p.id and f.confirmed_at is not null)
       and exists (select from ${heldBy('p')} where r.second_factor = 'Required') as "mustEnrol",

@@ -40,6 +40,8 @@ async function checkOwner({ db }: UnitOfWork, { account, owner }: AnyRow): Promi
     refuse('invalid', `The keys of a service account are owned by its owner, ${there.name}.`, 'owner')
 }
 
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
 const said: Readonly<Record<string, string>> = { issue: 'was made', revoke: 'was revoked', void: 'was made void' }
 
 /** Its owner and those who keep watch hear of a key that begins or ends to live. */
@@ -50,12 +52,12 @@ async function tellOfKey(door: UnitOfWork, { after: row, step = '' }: Deed): Pro
     text: 'select name from person where id = $1',
     values: [row.owner],
   })
-  const [named, name] = [`“${String(row.title)}”`, rows[0]?.name ?? '']
+  const [named, name] = [`“${text(row.title)}”`, rows[0]?.name ?? '']
   await tellOfChange(door, {
     person: { id: row.owner, name },
     own: `Your API key ${named} ${how}.`,
     others: `The API key ${named} of ${name} ${how}.`,
-    advice: `${row.number}: ${String(row.reach)}.`,
+    advice: `${row.number}: ${text(row.reach)}.`,
   })
 }
 
