@@ -68,13 +68,11 @@ test('an administrator makes a key, a program uses it, and it ends with its revo
   await page.getByRole('button', { name: 'Make the secret' }).click()
   const shown = page.getByRole('dialog', { name: 'The secret of “Warehouse system”' })
   const secret = await shown.getByLabel('Secret').inputValue()
-  await page.screenshot({ path: '/tmp/keys-b.png' })
   const inDialog = await faults(page)
   await shown.getByRole('button', { name: 'I have kept it' }).click()
   await shown.waitFor({ state: 'hidden' })
   await page.getByText(`Authorization: Bearer ${secret.slice(0, 22)}_…`).waitFor()
   await picture(page, 'api-keys')
-  await page.screenshot({ path: '/tmp/keys-a.png', fullPage: true })
   const onPage = await faults(page)
 
   const made = await call(secret, 'POST', '/api/v1/risks', risk)

@@ -96,7 +96,7 @@ export const peopleScreens: ModuleScreens = {
     'api-key': {
       sections: [
         {
-          draws: ['begins'],
+          draws: ['begins', 'reach'],
           place: 'above the fields',
           Section: lazy(() =>
             import('./keys/secret-section.tsx').then(({ SecretSection }) => ({ default: SecretSection })),

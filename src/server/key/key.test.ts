@@ -178,10 +178,10 @@ describe('what a program does', () => {
     const { secret, number, id } = await keyFor(bertWho, bert)
     const dayOf = async () => (await ada.call('GET', `${path}/${number}`)).json<Made>().lastUsed
     for (let at = 0; at < 3; at += 1) await by(secret, 'GET', '/api/v1/risks?limit=1')
-    const earlier = await dayOf()
+    const written = await dayOf()
     const events = await app.eventsOf(id)
 
-    assert.deepEqual([earlier, events.length], [null, 2])
+    assert.deepEqual([written, events.length], [null, 2])
   })
 
   test('more calls in a minute than it may are refused with how long to wait, though it be a trial', async () => {
@@ -314,7 +314,7 @@ describe('a key that ends', () => {
     const cara = await app.person('Cara')
     const { secret } = await keyFor(cara, await app.signIn(cara.email))
     const asked = async () => (await by(secret, 'GET', '/api/v1/risks?limit=1')).statusCode
-    const earlier = await asked()
+    const living = await asked()
     await ada.call('POST', `/api/v1/people/${cara.number}/lock`, { payload: { reason: 'The badge was stolen.' } })
     const locked = await asked()
     await ada.call('POST', `/api/v1/people/${cara.number}/unlock`, { payload: { reason: 'The badge was found.' } })
@@ -325,7 +325,7 @@ describe('a key that ends', () => {
     })
     assert.equal(suspended.statusCode, 200, suspended.body)
 
-    assert.deepEqual([earlier, locked, unlocked, await asked()], [200, 401, 200, 401])
+    assert.deepEqual([living, locked, unlocked, await asked()], [200, 401, 200, 401])
   })
 
   test('it loses what its account loses, at once', async () => {
@@ -335,7 +335,7 @@ describe('a key that ends', () => {
       const answer = await by(secret, 'GET', `${path}?limit=50`)
       return answer.json<Body>().items.length
     }
-    const earlier = await count()
+    const seen = await count()
     const { version } = (await ada.call('GET', `/api/v1/people/${dora.number}`)).json<Made>()
     const changed = await app.fastify.inject({
       method: 'PATCH',
@@ -345,7 +345,7 @@ describe('a key that ends', () => {
     })
     assert.equal(changed.statusCode, 200, changed.body)
 
-    assert.ok(earlier > 1)
+    assert.ok(seen > 1)
     assert.equal(await count(), 1)
   })
 

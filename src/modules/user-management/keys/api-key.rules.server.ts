@@ -40,9 +40,9 @@ async function checkOwner({ db }: UnitOfWork, { account, owner }: AnyRow): Promi
     refuse('invalid', `The keys of a service account are owned by its owner, ${there.name}.`, 'owner')
 }
 
-const said: Readonly<Record<string, string>> = { issue: 'was made', revoke: 'was revoked', void: 'was made void' }
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const inWords = (value: unknown) => (typeof value === 'string' ? value : '')
+const said: Readonly<Record<string, string>> = { issue: 'was made', revoke: 'was revoked', void: 'was made void' }
 
 /** Its owner and those who keep watch hear of a key that begins or ends to live. */
 async function tellOfKey(door: UnitOfWork, { after: row, step = '' }: Deed): Promise<void> {
@@ -52,13 +52,12 @@ async function tellOfKey(door: UnitOfWork, { after: row, step = '' }: Deed): Pro
     text: 'select name from person where id = $1',
     values: [row.owner],
   })
-  const { title, reach } = row
-  const [named, name] = [`“${inWords(title)}”`, rows[0]?.name ?? '']
+  const [named, name] = [`“${text(row.title)}”`, rows[0]?.name ?? '']
   await tellOfChange(door, {
     person: { id: row.owner, name },
     own: `Your API key ${named} ${how}.`,
     others: `The API key ${named} of ${name} ${how}.`,
-    advice: `${row.number}: ${inWords(reach)}.`,
+    advice: `${row.number}: ${text(row.reach)}.`,
   })
 }
 

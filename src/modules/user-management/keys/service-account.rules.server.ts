@@ -10,7 +10,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 
 type Line = { readonly role: string; readonly site: string | null }
 
-const linesOf = ({ grants }: AnyRow): readonly Line[] => (Array.isArray(grants) ? (grants as readonly Line[]) : []) // The field's own columns.
+const linesOf = ({ grants }: AnyRow): readonly Line[] => (Array.isArray(grants) ? (grants as Line[]) : []) // The field's own columns.
 
 /** What two sets of roles are compared by. */
 const said = (row: AnyRow) =>
