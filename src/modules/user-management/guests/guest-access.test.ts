@@ -141,7 +141,7 @@ test('a search tells a guest of what they may read, and of nothing else', async 
 
   for (const url of [
     `/api/v1/search?term=${encodeURIComponent(hidden.title)}&modules=risk-management`,
-    `/api/v1/search/results?q=${encodeURIComponent(hidden.title)}`,
+    `/api/v1/search/results?term=${encodeURIComponent(hidden.title)}`,
     `/api/v1/search/numbers?numbers=${hidden.number}`,
   ])
     assert.equal((await guest.call('GET', url)).body.includes(hidden.number), false, url)
@@ -149,7 +149,7 @@ test('a search tells a guest of what they may read, and of nothing else', async 
     'select c.title, c.number from guest_access a, unnest(a.records) r(id) join card c on c.id = r.id where a.id = $1',
     access.id,
   )
-  const found = await guest.call('GET', `/api/v1/search/results?q=${encodeURIComponent(audit.title)}`)
+  const found = await guest.call('GET', `/api/v1/search/results?term=${encodeURIComponent(audit.title)}`)
   assert.ok(found.body.includes(audit.number), found.body.slice(0, 300))
 })
 
@@ -165,6 +165,7 @@ test('the trail tells of each record that a guest looks at, once an hour, and th
   await quality.call('GET', `/api/v1/audits/${audit.number}`)
   for (const _ of [1, 2, 3]) await guest.call('GET', `/api/v1/audits/${audit.number}`)
   assert.equal((await views()).length, earlier + 1)
+  app.pass(60_000)
   const paper = await guest.call('GET', `/api/v1/audits/${audit.number}/pdf`)
   await anHourLater()
   await guest.call('GET', `/api/v1/audits/${audit.number}`)
@@ -212,7 +213,13 @@ test('nobody makes a guest the owner of anything, or their delegate', async () =
       },
     }),
     await quality.call('POST', '/api/v1/delegations', {
-      payload: { title: 'Leave', delegate: self.id, firstDay: '2026-12-01', lastDay: '2026-12-02' },
+      payload: {
+        title: 'Leave',
+        delegate: self.id,
+        covers: 'Everything but signatures',
+        firstDay: '2026-12-01',
+        lastDay: '2026-12-02',
+      },
     }),
   ]
 
