@@ -64,7 +64,7 @@ for (const { width, colorScheme } of [
     })
 
     await stage('the health of the system says the same', async () => {
-      await page.goto(`${product.url}/system-utilisation?part=health`)
+      await page.goto(`${product.url}/system-utilisation?part=system`)
       await page.getByText('Seals off this machine').waitFor()
       await page.getByText('1 place up to date').waitFor()
     })

@@ -119,10 +119,10 @@ for (const { width, colorScheme } of [
       await settled(page)
       assert.deepEqual(await faults(page), [])
 
-      await main.getByRole('link', { name: 'Register' }).click()
+      await main.getByRole('link', { name: 'Register', exact: true }).click()
       await main.getByRole('table').waitFor()
       assert.equal(placeOf(page), `/risk-management?on=${day}`)
-      await main.getByRole('link', { name: 'Heat maps' }).click()
+      await main.getByRole('link', { name: 'Heat maps', exact: true }).click()
       await band.getByRole('button', { name: 'Back to today' }).click()
       await main.getByRole('button', { name: 'As it stood on …' }).waitFor()
       assert.equal(placeOf(page), '/risk-management?view=heat-maps')
