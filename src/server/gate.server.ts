@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import { isGuest } from '#kernel/access/guest.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { enter } from './account/enter.server.ts'
 import { touch } from './account/session.server.ts'

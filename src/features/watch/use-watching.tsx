@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isGuest } from '#kernel/access/guest.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'

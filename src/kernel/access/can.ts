@@ -5,7 +5,7 @@ import { isRole, type Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { hasRole } from './has-role.ts'
 import { clausesOf, type Bar, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
-import { isGuest } from './guest.ts'
+import { isGuest } from './is-guest.ts'
 import { handsIn } from './hands.ts'
 
 /** What permission looks at: a record as it stands, or nothing yet when one is to be created. */

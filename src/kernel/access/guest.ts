@@ -4,13 +4,6 @@ import type { PersonActor } from '#lib/actor.ts'
 import { degreeSql, isStricter } from './degree.ts'
 import type { AccessFields, Bind } from './scope/scope-rule.ts'
 
-/** The role by which somebody is from outside; with it they hold no other. */
-export const guestRole = 'guest-auditor'
-
-/** Whether somebody is from outside, whatever else was given to them. */
-export const isGuest = ({ grants }: Pick<PersonActor, 'grants'>): boolean =>
-  grants.some(({ role }) => role === guestRole)
-
 /** What an access opens of a kind as a whole ends here: what is Confidential or Restricted is named one by one. */
 const widest = 'Internal'
 

@@ -1,6 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { impliedBy, type Role } from '#lib/roles.ts'
-import { guestRole, isGuest } from './guest.ts'
+import { guestRole, isGuest } from './is-guest.ts'
 
 /**
  * Whether the person holds a role, or one that includes it, at a site. A grant without a site counts everywhere; a

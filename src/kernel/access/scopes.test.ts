@@ -18,7 +18,7 @@ import type { PersonActor, Principal } from '#lib/actor.ts'
 import { roleKeys } from '#lib/roles.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { confidentialities } from '#kernel/definition/base.ts'
-import { guestRole } from './guest.ts'
+import { guestRole } from './is-guest.ts'
 import type { AccessFields } from './scope/scope-rule.ts'
 import { mayRead, readableSql, readsAll, type Readable } from './scopes.ts'
 

@@ -4,7 +4,7 @@
 import type { GuestReach, PersonActor } from '#lib/actor.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { degreeSql } from '#kernel/access/degree.ts'
-import { isGuest } from '#kernel/access/guest.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 
 type Row = Omit<GuestReach, 'kinds'> & { readonly modules: readonly { readonly module: string }[] | null }

@@ -1,6 +1,6 @@
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
-import { isGuest } from '#kernel/access/guest.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import { useSigned } from '#shell/session/use-session.tsx'
 import { SingleKeys } from '#shell/palette/single-keys.tsx'
 import { CalendarAddress } from './calendar/calendar-address.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
-import { isGuest } from '#kernel/access/guest.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
