@@ -214,7 +214,7 @@ function Track({ definition, stops, present, at, hold, track, keys }: TrackProps
             title={label}
             style={{ ...place, background: tintOf(tone), color: inkOf(tone) }}
           >
-            {label}
+            <span className={styles.state}>{label}</span>
           </span>
         )
       })}
