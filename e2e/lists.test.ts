@@ -162,7 +162,7 @@ test('a view is saved, shared, opened by a colleague from its address, and delet
 
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Long-lived ones')
-  await page.getByRole('checkbox', { name: 'For everybody' }).check()
+  await page.getByRole('checkbox', { name: 'For others too' }).check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const views = page.getByRole('navigation', { name: 'Saved views of risks' })
   const tab = views.getByRole('link', { name: /^Long-lived ones/ })

@@ -87,6 +87,7 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
     await pick(form, 'Department', 'Field service')
     await pick(form, 'Site', 'Uppsala')
     await form.getByRole('button', { name: /^Roles/ }).click()
+    await form.getByRole('button', { name: 'Advanced: single roles' }).click()
     await form.getByRole('button', { name: 'Add a line to roles' }).click()
     await pick(form.getByRole('group', { name: 'Roles, line 1' }), 'Role', 'Internal auditor')
     await form.getByRole('button', { name: 'Add a line to roles' }).click()

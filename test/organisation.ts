@@ -1,6 +1,6 @@
 // Northfield Instruments without its risks and actions, for tests that speak of people and what they do.
 import { features } from '#features/features.server.ts'
-import { dayAt } from '#lib/days.ts'
+import { addDays, dayAt } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -17,7 +17,7 @@ import { definitions, modules } from '#modules/modules.ts'
 import { qualified, rules } from '#modules/modules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
-import { daysFrom, storyOf } from '#features/samples/story.ts'
+import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { freshDatabase } from './database.ts'
@@ -57,7 +57,8 @@ export async function openOrganisation() {
 
   return {
     engine,
-    day: daysFrom(dayAt(start, zone)),
+    /** The day so many days from today, be it a Sunday: tomorrow is after today on a Friday too. */
+    day: (days: number) => addDays(dayAt(start, zone), days),
     drop: database.drop,
     /** Lets so many milliseconds pass before the next act, beyond those of the clock on the wall. */
     pass: (time: number) => void (passed += time),

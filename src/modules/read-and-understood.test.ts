@@ -223,6 +223,7 @@ test('whoever leaves is not waited for; whoever is suspended is, and nobody make
   const version = await approved(await begun(['@ella', '@yusuf']), { sections: first })
   await readAndSign(version, '@ella')
   const reason = 'He moves to another company.'
+  await change('@rui-matos', person, known('@lars'), { lineManager: '@callum' })
 
   await take('@rui-matos', person, known('@yusuf'), 'suspend', { reason })
   await clock()

@@ -6,6 +6,7 @@ import { changeSamples } from './change-control/samples.ts'
 import { documentSamples } from './document-control/samples.ts'
 import { feedbackSamples } from './customer-feedback/samples.ts'
 import { suggestionSamples } from './employee-suggestions/samples.ts'
+import { guestAccesses } from './user-management/guests/guest-access.sample.ts'
 import { extensions } from './extension.sample.ts'
 import { issueSamples } from './issue-management/samples.ts'
 import { pastIssueActions } from './past-action.sample.ts'
@@ -31,6 +32,7 @@ export const samples: readonly Sample[] = [
   extensions,
   pastIssueActions,
   ...auditSamples,
+  guestAccesses,
   ...suggestionSamples,
   ...documentSamples,
   ...trainingSamples,

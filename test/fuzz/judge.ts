@@ -1,6 +1,7 @@
 // What every answer keeps, whatever was sent.
 
 import type { Answer } from '../app.ts'
+import { textOf } from '../pdf-text.ts'
 import { unzip } from '../unzip.ts'
 
 type Body = {
@@ -60,9 +61,11 @@ const headersOf = ({ headers }: Answer) =>
     .toSorted()
     .join('\n')
 
-/** What an answer says: of an Excel file the texts in it, for what is said in them is compressed. */
+/** What an answer says: of an Excel file and of a PDF the texts in it, for what is said in them is compressed. */
 async function saidIn({ headers, body, rawPayload }: Answer): Promise<string> {
-  if (!String(headers['content-type']).includes('spreadsheetml')) return body
+  const type = String(headers['content-type'])
+  if (type.includes('pdf')) return (await textOf(rawPayload)).join('\n')
+  if (!type.includes('spreadsheetml')) return body
   const parts = await unzip(rawPayload)
   return [...parts].map(([name, content]) => `${name}\n${content.toString('utf8')}`).join('\n')
 }

@@ -115,8 +115,8 @@ export async function fuzzersIn(app: TestApp): Promise<readonly Fuzzer[]> {
 
 const none = '018f0000-0000-7000-8000-000000000000'
 
-/** A number of the same form that no record has, and an id. */
-const absentNumber = (number: string, at: number) => number.replace(/\d+$/, String(8_000 + (at % 1_000)))
+/** A number of the same form that no record has, the same one wherever a number stands, and an id. */
+const absentNumber = (number: string) => number.replace(/\d+$/, (digits) => String(8_000 + (Number(digits) % 1_000)))
 const absentId = (id: string) => `${id.slice(0, -4)}${id.endsWith('0f0f') ? '1e1e' : '0f0f'}`
 
 /** Which record a place means for this caller. */
@@ -131,7 +131,7 @@ export function recordAt({ open, hidden }: Fuzzer, { reach, at, kind }: Place): 
 export function said(known: Known | undefined, { what, at }: Place, as: 'itself' | 'absent', version: number): string {
   if (what === 'version' || what === 'etag') return String(version)
   if (!known) return what === 'number' ? `RSK-2026-${8_000 + (at % 1_000)}` : none
-  if (what === 'number') return as === 'absent' ? absentNumber(known.number, at) : known.number
+  if (what === 'number') return as === 'absent' ? absentNumber(known.number) : known.number
   if (what === 'id') return as === 'absent' ? absentId(known.id) : known.id
   const part = what === 'other' ? known.id : known[what]
   return (as === 'absent' ? undefined : part) ?? none

@@ -2,7 +2,6 @@ import type { Sample } from '#features/samples/scenario.ts'
 import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
-import { guestAccesses } from './guests/guest-access.sample.ts'
 import { apiKeys } from './keys/api-key.sample.ts'
 import { serviceAccounts } from './keys/service-account.sample.ts'
 import { departments } from './department.sample.ts'
@@ -21,7 +20,6 @@ export const peopleSamples: readonly Sample[] = [
   dutyWaivers,
   roleRequests,
   accessReviews,
-  guestAccesses,
   serviceAccounts,
   apiKeys,
 ]

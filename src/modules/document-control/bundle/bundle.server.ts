@@ -116,14 +116,16 @@ export async function reviseTogether(
 ): Promise<Begun> {
   const known = new Map((await citing(engine, actor, cause)).map((one) => [one.ref.number, one]))
   const strange = documents.find(({ number }) => !known.has(number))
-  if (strange)
+  if (strange) {
+    const { number } = await readRow(engine.pool, actor, document, cause)
     return refuseFields([
       {
         field: 'documents',
         code: 'invalid',
-        message: `${strange.number.slice(0, 60)} is no document in use that refers to ${cause}.`,
+        message: `${strange.number.slice(0, 60)} is no document in use that refers to ${number}.`,
       },
     ])
+  }
   return together(engine, actor, now, async (door) => {
     const because = await readRow(door.db, actor, document, cause)
     const version = await causeOf(door, because)

@@ -16,7 +16,7 @@ import { trainingAssignment } from './assignment.ts'
 
 const app = await openOrganisation()
 after(app.drop)
-const { create, day, engine, known, read, take } = app
+const { change, create, day, engine, known, read, take } = app
 
 const approved = async (definition: typeof trainingRequirement | typeof curriculum | typeof jobRole, row: AnyRow) => {
   await take('@hannah', definition, row, 'submit')
@@ -197,6 +197,7 @@ test('what runs out is assigned again ahead, is expired by the clock, and counts
 test('whoever leaves holds no role, and nobody waits for what they were to learn', async () => {
   const induction = await required('Induction')
   const held = await give('@yusuf', await roleOf('Newcomer', [await taught('First week', [induction])]))
+  await change('@rui-matos', person, known('@lars'), { lineManager: '@callum' })
   const values = { lastDay: day(0) }
   await take('@rui-matos', person, known('@yusuf'), 'offboard', { values, reason: 'He moves to another company.' })
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { GuestReach, PersonActor } from '#lib/actor.ts'
+import { isMoment } from '#lib/moments.ts'
 import { refuse } from '#lib/refusal.ts'
 import { readableOfSql } from '#kernel/access/scopes.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
@@ -98,9 +99,9 @@ function limitIn(asked: unknown): number {
 
 function instantIn(asked: unknown): string | null {
   if (asked === undefined) return null
-  const at = typeof asked === 'string' ? Date.parse(asked) : Number.NaN
-  if (Number.isNaN(at)) return refuse('invalid', 'This is no instant: 2026-11-26T09:30:00Z is one.', 'before')
-  return new Date(at).toISOString()
+  if (typeof asked !== 'string' || !isMoment(asked))
+    return refuse('invalid', 'This is no instant: 2026-11-26T09:30:00Z is one.', 'before')
+  return new Date(asked).toISOString()
 }
 
 /** Adds `/api/v1/guest/scope` and `…/guest-accesses/<number>/looked-at`. */
