@@ -26,9 +26,19 @@ async function isStillHidden(call: Call, by: Fuzzer): Promise<boolean> {
   return true
 }
 
+/** Whether they will find their own words: what they took along from the trail before stands in it with their question. */
+async function findsOwnWords(call: Call, by: Fuzzer): Promise<boolean> {
+  if (!call.path.startsWith('/api/v1/trail')) return false
+  for (const place of hiddenIn(call)) {
+    const known = recordAt(by, place)
+    if (known && ((await by.hasNamed(known.number)) || (await by.hasNamed(known.id)))) return true
+  }
+  return false
+}
+
 /** How the answer about a hidden record differs from that about an absent one, in words; undefined where it does not. */
 export async function betrayed(app: TestApp, call: Call, by: Fuzzer): Promise<string | undefined> {
-  if (isOfOneself(call) || hiddenIn(call).length === 0) return undefined
+  if (isOfOneself(call) || hiddenIn(call).length === 0 || (await findsOwnWords(call, by))) return undefined
   const absent = await send(app, call, by, 'absent')
   const hidden = await send(app, call, by, 'itself')
   if (hasWritten(call, absent) && hasWritten(call, hidden)) return undefined

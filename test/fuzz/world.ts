@@ -27,6 +27,8 @@ export type Fuzzer = {
   readonly revive: () => Promise<void>
   /** Whether they may still not read a record. */
   readonly isHidden: (kind: string, id: string) => Promise<boolean>
+  /** Whether an export of their own stands in the trail with words in which they have named it: they find those again. */
+  readonly hasNamed: (name: string) => Promise<boolean>
   readonly open: readonly Known[]
   readonly hidden: readonly Known[]
 }
@@ -87,6 +89,11 @@ async function fuzzer(app: TestApp, { id, email }: Person, records: readonly Kno
     caller: () => caller,
     revive: async () => void (caller = await enter()),
     isHidden,
+    hasNamed: async (name) => {
+      const asked = `select exists (select from event where kind = 'exported' and actor = $1 and position($2 in body) > 0) as named`
+      const { rows } = await app.context.engine.pool.query<{ named: boolean }>({ text: asked, values: [id, name] })
+      return rows[0]?.named === true
+    },
     open: records.filter((one) => !hidden.has(one)),
     hidden: [...hidden],
   }
@@ -107,6 +114,7 @@ export async function fuzzersIn(app: TestApp): Promise<readonly Fuzzer[]> {
     caller: () => undefined,
     revive: () => Promise.resolve(),
     isHidden: () => Promise.resolve(true),
+    hasNamed: () => Promise.resolve(false),
     open: records,
     hidden: [],
   }
