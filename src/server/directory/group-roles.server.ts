@@ -3,8 +3,6 @@
 
 import { fold } from '#lib/fold.ts'
 import { roles, type Role } from '#lib/roles.ts'
-import { raise } from '#features/alerts/raise.server.ts'
-import { holdersOf } from '#kernel/access/holders.server.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -14,36 +12,36 @@ import type { Env } from '#server/context/env.server.ts'
 /** A line of a person's roles, as their record keeps it. */
 type Line = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
 
+type RoleRow = { readonly id: string; readonly key: Role }
+
 /** The roles that groups stand for, by the names of the groups; names differ by more than their case. */
 function rolesOf(groups: readonly string[], known: readonly GroupRole[]): readonly Role[] {
   const named = new Set(groups.map(fold))
   return [...new Set(known.filter(({ group }) => named.has(fold(group))).map(({ role }) => role))]
 }
 
+/** Whether people ask for a role at all: it comes neither with being here nor with being a guest. */
+const isAskedFor = (role: Role) => role !== 'staff' && role !== 'guest-auditor'
+
 /** Whether a group gives a role by itself: nobody signs with it, and it gives no rights to others. */
 const isGiven = ({ registry }: UnitOfWork, role: Role) =>
   role !== 'administrator' && role !== 'guest-auditor' && !signingRoles(registry.all).has(role)
 
 /**
- * Asks those who give roles for one that a group stands for and that two people give. Told once for each person and role.
- * The one place at which a directory asks for a role.
+ * Asks for a role that a group stands for and that people of the house give: by a role request, which its owner decides, and a
+ * quality manager beside them where one signs with it. Asked once: what was decided is not asked again at the next sign-in.
  */
-async function askForRole(door: UnitOfWork, person: { readonly id: string }, role: Role): Promise<void> {
-  const administrators = await holdersOf(door.db, ['administrator'])
-  raise(door, [
-    {
-      to: administrators,
-      kind: 'security',
-      severity: 'info',
-      card: person.id,
-      title: `is in a group of the directory that stands for the role “${roles[role]}”.`,
-      body: 'People sign with that role, so no group gives it. Give it on their page where it is right; a quality manager confirms it.',
-      dedupe: `directory role ${person.id} ${role}`,
-    },
-  ])
+async function askForRole(door: UnitOfWork, holder: string, { id: role, key }: RoleRow): Promise<void> {
+  const { rows } = await door.db.query<{ asked: boolean }>({
+    name: 'role-asked-for-before',
+    text: 'select exists (select from role_request where holder = $1 and role = $2 and not void) as asked',
+    values: [holder, role],
+  })
+  if (rows[0]?.asked) return
+  const reason = `The organisation’s directory has them in a group that stands for the role “${roles[key]}”.`
+  const request = door.registry.named('role-request')
+  await door.create(request, { holder, role, owner: holder, reason }, { follows: true })
 }
-
-type RoleRow = { readonly id: string; readonly key: Role }
 
 async function recordsOf({ db }: UnitOfWork, keys: readonly Role[]): Promise<readonly RoleRow[]> {
   if (keys.length === 0) return []
@@ -110,8 +108,7 @@ export async function takeGroups(
     await door.save(definition, person, row.version, { grants }, 'By the groups of the directory')
   await remember(door, person, [...before.filter((id) => !ended.includes(id)), ...given])
 
-  const held = new Set(
-    (await recordsOf(door, asked)).filter(({ id }) => lines.some((line) => line.role === id)).map(({ key }) => key),
-  )
-  for (const role of asked) if (!isGiven(door, role) && !held.has(role)) await askForRole(door, { id: person }, role)
+  const held = new Set(lines.map((line) => line.role))
+  const open = asked.filter((role) => isAskedFor(role) && !isGiven(door, role))
+  for (const role of await recordsOf(door, open)) if (!held.has(role.id)) await askForRole(door, person, role)
 }
