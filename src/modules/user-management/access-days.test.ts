@@ -158,3 +158,20 @@ test('accounts that nobody has used for 60 days are told of once, whoever they a
   assert.equal((await stateOf(hal)).unusedSince, null)
   assert.ok(startsAt < app.context.now())
 })
+
+test('the last administrator is given no last day and keeps the role; where another one stays, both are taken', async () => {
+  const alone = await enter(adaIs, { lastDay: day(30) })
+  assert.deepEqual([alone.statusCode, alone.json<Body>().code], [422, 'blocked'])
+  assert.match(alone.json<Body>().message, /^This is the last administrator/)
+
+  const bea = await app.person('Bea', 'administrator')
+  assert.equal((await enter(bea, { lastDay: day(30) })).statusCode, 200)
+  assert.equal(
+    (await enter(adaIs, { lastDay: day(30) })).statusCode,
+    422,
+    'an administrator who goes is none who stays',
+  )
+  assert.equal((await enter(bea, { lastDay: null })).statusCode, 200)
+  assert.equal((await enter(bea, { grants: [] })).statusCode, 200)
+  assert.equal((await enter(adaIs, { lastDay: day(30) })).statusCode, 422)
+})

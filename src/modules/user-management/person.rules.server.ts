@@ -9,7 +9,6 @@ import { refuse } from '#lib/refusal.ts'
 import { isRole } from '#lib/roles.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
-import { heldBy } from '#kernel/access/held.ts'
 import { keeps } from '#kernel/access/keeps.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -24,6 +23,7 @@ import { refuseOrphans } from './leaving/orphans.server.ts'
 import { endWithPerson } from './requests/role-request.rules.server.ts'
 import { tellOfUnused, unused } from './unused/unused.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
+import { keepAdministrator } from './last-administrator.server.ts'
 
 type Entered = Readonly<Record<string, unknown>>
 
@@ -161,26 +161,9 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
   })
 }
 
-const shuttingOut = ['suspend', 'offboard']
-
-/**
- * Refuses to shut out the last administrator, whoever does it: nobody could let anybody in again. Two who are shut out at once
- * wait for one another at the record of their role.
- */
-async function keepAdministrator({ db }: UnitOfWork, id: string): Promise<void> {
-  await db.query({ text: `select from role where key = 'administrator' for update` })
-  const { rows } = await db.query<{ holds: boolean }>({
-    text: `select p.id = $1 as holds from person p, ${heldBy('p')} where r.key = 'administrator' and g ->> 'site' is null
-      and (p.id = $1 or (p.state = 'active' and exists (select from account a where a.person = p.id and a.locked_at is null)))`,
-    values: [id],
-  })
-  if (rows.some(({ holds }) => holds) && !rows.some(({ holds }) => !holds))
-    refuse('blocked', 'This is the last administrator. Name another one first.')
-}
-
 async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
   const { actor } = door
-  if (shuttingOut.includes(step)) await keepAdministrator(door, row.id)
+  await keepAdministrator(door, { before, after: row, step })
   if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
   if (step === 'end-access') {
