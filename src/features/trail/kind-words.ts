@@ -36,6 +36,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   'recovery-renewed': 'Recovery codes renewed',
   'recovery-used': 'Recovery code used',
   'sso-connected': 'Single sign-on connected',
+  'sso-disconnected': 'Single sign-on disconnected',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
   'session-ended': 'Session ended',

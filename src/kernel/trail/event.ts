@@ -58,6 +58,7 @@ export type EventKind =
   | 'passkey-added'
   | 'passkey-removed'
   | 'sso-connected'
+  | 'sso-disconnected'
   | 'session-ended'
   | 'account-locked'
   | 'account-unlocked'

@@ -36,6 +36,7 @@ const all = {
   'passkey-added': 'account',
   'passkey-removed': 'account',
   'sso-connected': 'account',
+  'sso-disconnected': 'account',
   'session-ended': 'account',
   'account-locked': 'account',
   'account-unlocked': 'account',

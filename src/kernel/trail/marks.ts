@@ -26,6 +26,7 @@ export const ruling: readonly EventKind[] = [
   'factor-removed',
   'passkey-removed',
   'account-locked',
+  'sso-disconnected',
   'account-unlocked',
   'configured',
 ]

@@ -151,6 +151,10 @@ const told = {
     }),
     'Single sign-on connected the account of Tom Hart with the sign-in of https://id.example.com',
   ],
+  'sso-disconnected': [
+    event('sso-disconnected', { record: tom, reason: 'Left the group', facts: { issuer: 'https://id.example.com' } }),
+    'Ana Reis disconnected the account of Tom Hart from the sign-in of https://id.example.com; reason: Left the group',
+  ],
   'account-locked': [
     event('account-locked', { record: tom, reason: 'Left in a hurry' }),
     'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',

@@ -200,6 +200,8 @@ const kinds = {
     say`${actor(body)} removed the passkey ${quoted(body, 'name')}${body.actor.id === body.record?.id ? '' : say` of ${about(body)}`}${why(body)}`,
   'sso-connected': (body) =>
     say`${actor(body)} connected the account of ${about(body)} with the sign-in of ${part('value', fact(body, 'issuer'))}`,
+  'sso-disconnected': (body) =>
+    say`${actor(body)} disconnected the account of ${about(body)} from the sign-in of ${part('value', fact(body, 'issuer'))}${why(body)}`,
   'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,

@@ -5,6 +5,8 @@ export type AccountView = {
   readonly state: 'none' | 'open' | 'locked'
   readonly factor: boolean
   readonly passkeys: number
+  /** Whether they come in by single sign-on. */
+  readonly connected: boolean
   /** Whether links can be sent by email. */
   readonly mails: boolean
   /** The newest mail with a link to a password, until one is used. */
@@ -77,6 +79,15 @@ export const acts: readonly Act[] = [
       'For somebody who lost their device and their recovery codes. Their codes and passkeys open nothing any more, and the password alone logs them in until they turn a second factor on again. Be sure that it is they who ask.',
     done: (name) => `The second factor of ${name} is off`,
     isOpen: ({ factor, passkeys }) => factor || passkeys > 0,
+  },
+  {
+    path: 'sso/disconnect',
+    label: 'Disconnect single sign-on',
+    title: (name) => `Disconnect ${name} from single sign-on?`,
+    explain:
+      'For an account at the provider that was lost, taken over, or given to somebody else. They are logged out everywhere and log in with their password until they connect their account again on their profile. Send them a link where they have none.',
+    done: (name) => `${name} is disconnected from single sign-on`,
+    isOpen: ({ connected }) => connected,
   },
   {
     path: 'lock',

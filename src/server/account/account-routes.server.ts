@@ -11,6 +11,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { accept, linkView } from './accept.server.ts'
 import { accountView, setLock } from './account.server.ts'
 import { actorOf } from './actor.server.ts'
+import { disconnect } from './disconnect.server.ts'
 import { removeFactorOf } from './second-factor.server.ts'
 import { confirmIdentity } from './identity-confirmation.server.ts'
 import { inviteByMail } from './mailed-link.server.ts'
@@ -128,6 +129,16 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: S
       const { reason } = entered(locking, request.body)
       const { number } = request.params
       await removeFactorOf({ engine, box }, actorOf(request), { number, reason }, now())
+      return viewOf(request)
+    },
+  )
+
+  app.post<OfPerson>(
+    `${person}/sso/disconnect`,
+    { schema: described({ tags, summary: 'Disconnect the account of a person from single sign-on', body: locking }) },
+    async (request) => {
+      const { reason } = entered(locking, request.body)
+      await disconnect(engine, actorOf(request), { number: request.params.number, reason }, now())
       return viewOf(request)
     },
   )

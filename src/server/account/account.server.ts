@@ -48,6 +48,8 @@ export type AccountView = {
   /** Whether a second factor is on. */
   readonly factor: boolean
   readonly passkeys: number
+  /** Whether they come in by single sign-on. */
+  readonly connected: boolean
   readonly lastSignIn: string | null
   /** The newest mail with a link to a password, until one is used. */
   readonly sent: SentLink | null
@@ -66,11 +68,12 @@ export async function accountView(engine: Engine, actor: PersonActor, number: st
   if (!looksAfterAccounts(actor)) refuse('not-allowed', 'Accounts are for administrators and for quality.')
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
   const { rows } = await engine.pool.query<
-    Pick<AccountView, 'trial' | 'factor' | 'passkeys'> & { locked: boolean; last: number | null }
+    Pick<AccountView, 'trial' | 'factor' | 'passkeys' | 'connected'> & { locked: boolean; last: number | null }
   >({
     text: `select locked_at is not null as locked, trial,
         exists (select from second_factor f where f.person = $1 and f.confirmed_at is not null) as factor,
         (select count(*)::int from passkey k where k.person = $1) as passkeys,
+        exists (select from sso_link l where l.person = $1) as connected,
         (select extract(epoch from max(created_at)) * 1000 from session where person = $1)::float8 as last
       from account where person = $1`,
     values: [id],
@@ -82,10 +85,11 @@ export async function accountView(engine: Engine, actor: PersonActor, number: st
     withheldOf(engine.pool, actor, id),
   ])
   const links = { sent, request, withheld }
-  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null, ...links }
+  if (!row)
+    return { state: 'none', trial: false, factor: false, passkeys: 0, connected: false, lastSignIn: null, ...links }
   const lastSignIn = row.last === null ? null : new Date(row.last).toISOString()
-  const { trial, factor, passkeys } = row
-  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn, ...links }
+  const { trial, factor, passkeys, connected } = row
+  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, connected, lastSignIn, ...links }
 }
 
 type Locking = { readonly number: string; readonly lock: boolean; readonly reason: string }

@@ -26,6 +26,7 @@ const endings = [
   'factor-added',
   'ended-elsewhere',
   'account-locked',
+  'sso-disconnected',
   'person-inactive',
   'trial-over',
 ] as const
@@ -43,6 +44,8 @@ export const endingWords: Record<Ending, string> = {
   'factor-added': 'You were signed out because a second factor was turned on for your account.',
   'role-given': 'You were signed out because you were given a role. Sign in to confirm it.',
   'ended-elsewhere': 'You were signed out because you ended this session from another browser.',
+  'sso-disconnected':
+    'You were signed out because your account was disconnected from single sign-on. Log in with your password, or ask an administrator.',
   'account-locked': 'You were signed out because your account was locked.',
   'person-inactive': 'You were signed out because you are no longer active here.',
   'trial-over': 'You were signed out because the trial accounts are disabled here.',

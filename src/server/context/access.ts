@@ -36,6 +36,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/people/:number/lock': 'administrator',
   'POST /api/v1/people/:number/unlock': 'administrator',
   'POST /api/v1/people/:number/second-factor/remove': 'administrator',
+  'POST /api/v1/people/:number/sso/disconnect': 'administrator',
   'GET /api/v1/profile': 'signed-in',
   'GET /api/v1/profile/sso': 'signed-in',
   'POST /api/v1/profile/sso/connect': 'signed-in',

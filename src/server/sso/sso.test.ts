@@ -391,6 +391,31 @@ test('a group gives the role that it stands for, takes it again, and only asks f
   assert.deepEqual(await rolesOf(id), [], number)
 })
 
+test('an administrator disconnects an account whose sign-in was lost: its sessions end, and it comes in no more by itself', async () => {
+  const { id, number, known } = await invited()
+  provider.person(known)
+  const own = browser()
+  await own.enter()
+  const asAdmin = await app.signIn(admin.email)
+  const connected = async () =>
+    (await asAdmin.call('GET', `/api/v1/people/${number}/account`)).json<{ connected: boolean }>().connected
+  const cut = (of: string) =>
+    asAdmin.call('POST', `/api/v1/people/${of}/sso/disconnect`, {
+      payload: { reason: 'Their telephone was stolen with it.' },
+    })
+  assert.equal(await connected(), true)
+  assert.equal((await cut(number)).statusCode, 200)
+
+  assert.deepEqual([await connected(), await linksOf(id)], [false, []])
+  const ended = await own.call('GET', '/api/v1/session')
+  assert.match(ended.body, /disconnected from single sign-on/)
+  const again = await browser().enter()
+  assert.deepEqual([again.statusCode, /not connected with/.test(again.body)], [403, true])
+  assert.equal((await cut(number)).statusCode, 422)
+  const told = (await app.eventsOf(id)).find(({ kind }) => kind === 'sso-disconnected')
+  assert.equal(told?.reason, 'Their telephone was stolen with it.')
+})
+
 /** Proves, as at a signature, who signs. */
 const prove = async (own: ReturnType<typeof browser>, signature: { email: string; password: string }) => {
   const { person, session } = (await own.call('GET', '/api/v1/session')).json<Body>()
