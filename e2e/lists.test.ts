@@ -179,6 +179,12 @@ test('a view is saved, shared, opened by a colleague from its address, and delet
   assert.deepEqual(await colleague.getByRole('menuitem').allInnerTexts(), ['Open this view first'])
 
   await page.getByRole('button', { name: 'More about the view Long-lived ones' }).click()
+  await page.getByRole('menuitem', { name: 'Name and sharing' }).click()
+  await page.getByRole('checkbox', { name: 'Auditor', exact: true }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await tab.and(page.getByTitle('Shared with: Auditor.')).waitFor()
+
+  await page.getByRole('button', { name: 'More about the view Long-lived ones' }).click()
   await page.getByRole('menuitem', { name: 'Delete view' }).click()
   await tab.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()

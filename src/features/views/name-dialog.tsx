@@ -5,23 +5,27 @@ import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { isRole, roleKeys, roles, type Role } from '#lib/roles.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import type { View } from './view.ts'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
 
 type NameDialogProps = {
   readonly title: string
-  readonly name?: string
+  /** The view as it stands; none for a new one. */
+  readonly of?: Pick<View, 'name' | 'shared' | 'roles' | 'mine'>
   readonly mayShare: boolean
   /** @throws Refusal */
   readonly onSave: (name: string, shared: boolean, roles: readonly Role[]) => Promise<void>
   readonly onClose: () => void
 }
 
+const fresh = { name: '', shared: false, roles: [], mine: true } as const
+
 /** What a view is called, and whom it is for. */
-export function NameDialog({ title, name = '', mayShare, onSave, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name)
-  const [shared, setShared] = useState(false)
-  const [meant, setMeant] = useState<readonly Role[]>([])
+export function NameDialog({ title, of = fresh, mayShare, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(of.name)
+  const [shared, setShared] = useState(of.shared)
+  const [meant, setMeant] = useState<readonly Role[]>(of.roles)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -61,6 +65,8 @@ export function NameDialog({ title, name = '', mayShare, onSave, onClose }: Name
             label={words.forAll}
             description={words.forAllHelp}
             checked={shared}
+            // Nobody takes what another has shared for themselves.
+            disabled={of.shared && !of.mine}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />
         )}

@@ -47,8 +47,9 @@ export function useViewDeeds({ plural, show }: ViewSeat, stands: ViewSearch) {
       await show(made.id)
       notifications.show({ message: words.saved(name) })
     },
-    rename: async (one: View, name: string) => {
-      await api.change(one, { name })
+    /** What a view is called, and whom it is for. */
+    edit: async (one: View, name: string, shared: boolean, roles: readonly Role[]) => {
+      await api.change(one, { name, shared, roles })
       await again()
     },
     /** Keeps the list in a view as it stands. */

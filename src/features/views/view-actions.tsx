@@ -19,7 +19,7 @@ type ViewActionsProps = {
   readonly stands: ViewSearch
 }
 
-type Asking = { readonly for: 'save' } | { readonly for: 'rename'; readonly view: View }
+type Asking = { readonly for: 'save' } | { readonly for: 'edit'; readonly view: View }
 
 /** What can be done with the view that is open, and with the list as it stands. */
 export function ViewActions({ seat, looking, stands }: ViewActionsProps) {
@@ -50,19 +50,19 @@ export function ViewActions({ seat, looking, stands }: ViewActionsProps) {
           tab={tab}
           own={own}
           deeds={deeds}
-          onRename={(view) => setAsking({ for: 'rename', view })}
+          onEdit={(view) => setAsking({ for: 'edit', view })}
         />
       )}
       <Suspense>
         {asking?.for === 'save' && (
           <NameDialog title={words.save} mayShare={mayShare} onSave={deeds.save} onClose={() => setAsking(null)} />
         )}
-        {asking?.for === 'rename' && (
+        {asking?.for === 'edit' && (
           <NameDialog
-            title={words.rename}
-            name={asking.view.name}
-            mayShare={false}
-            onSave={(name) => deeds.rename(asking.view, name)}
+            title={words.edit}
+            of={asking.view}
+            mayShare={mayShare}
+            onSave={(name, shared, meant) => deeds.edit(asking.view, name, shared, meant)}
             onClose={() => setAsking(null)}
           />
         )}

@@ -16,11 +16,11 @@ type ViewMenuProps = {
   /** The view of the tab, where the reader may change it. */
   readonly own: View | undefined
   readonly deeds: Pick<ReturnType<typeof useViewDeeds>, 'share' | 'remove'>
-  readonly onRename: (view: View) => void
+  readonly onEdit: (view: View) => void
 }
 
 /** What is seldom done with a view. */
-export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, deeds, onRename }: ViewMenuProps) {
+export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, deeds, onEdit }: ViewMenuProps) {
   const opensFirst = (preference.view ?? everything) === tab.name
   const { view: _, ...others } = preference
   return (
@@ -41,7 +41,7 @@ export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, 
         )}
         {own && (
           <>
-            <Menu.Item onClick={() => onRename(own)}>{words.rename}</Menu.Item>
+            <Menu.Item onClick={() => onEdit(own)}>{words.edit}</Menu.Item>
             {mayShare && (!own.shared || own.mine) && (
               <Menu.Item onClick={() => void deeds.share(own)}>{own.shared ? words.unshare : words.share}</Menu.Item>
             )}

@@ -12,7 +12,7 @@ export const words = {
   more: (name: string) => `More about the view ${name}`,
   openFirst: 'Open this view first',
   opensFirst: 'This view opens first',
-  rename: 'Rename view',
+  edit: 'Name and sharing',
   share: 'Share with everybody',
   unshare: 'Make private',
   remove: 'Delete view',

@@ -14,7 +14,7 @@ type Taken = Pick<Deed, 'before' | 'after' | 'step'>
 /** The roles that somebody holds everywhere. */
 const everywhere = ({ grants }: AnyRow) => linesOf(grants).flatMap(({ role, site }) => (site === null ? [role] : []))
 
-/** Whether what was done takes an administrator away, now or on a day that was said. */
+/** Whether what was done takes an administrator away, now or on a day that was said: one who can log in. */
 async function takesOne({ db }: UnitOfWork, { before, after, step = '' }: Taken): Promise<boolean> {
   if (before === null) return false
   const [held, kept] = [everywhere(before), everywhere(after)]
@@ -23,8 +23,9 @@ async function takesOne({ db }: UnitOfWork, { before, after, step = '' }: Taken)
   if (lost.length === 0) return false
   const { rows } = await db.query<{ lost: boolean }>({
     name: 'administrator-among',
-    text: `select exists (select from role where key = 'administrator' and id::text = any($1)) as lost`,
-    values: [lost],
+    text: `select exists (select from role where key = 'administrator' and id::text = any($1))
+      and exists (select from account where person = $2) as lost`,
+    values: [lost, after.id],
   })
   return rows[0]?.lost === true
 }
