@@ -89,6 +89,7 @@ test('a guest sees the audit that their access names, leaves their name on what 
     await waitForRecord(page, 'Sensor assembly and packing')
     assert.match((await page.locator('[data-mark]').getAttribute('data-mark')) ?? '', /^Ida Falk · guest · /)
     assert.equal(await page.getByRole('link', { name: /^New / }).count(), 0)
+    assert.equal(await page.getByRole('group', { name: 'Steps' }).getByRole('button').count(), 0)
     assert.deepEqual(await faults(page), [])
   })
 

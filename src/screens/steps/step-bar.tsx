@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import { Glyph } from '#ui/tone.tsx'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Answer } from '#kernel/workflow/guards.ts'
 import { isAskedByDialog, type StepView } from '#kernel/workflow/steps.ts'
 import { SeeMissing } from './see-missing.tsx'
@@ -47,9 +49,11 @@ const missing = ({ guards, form }: StepView): readonly Answer[] => {
  * says what is missing.
  */
 export function Steps({ definition, record, behind, mend, onTake, isBusy, taken }: StepsProps) {
+  const { me } = useFrame()
   const steps = useKeptFocus(taken === 0 ? null : `${taken} ${record.state}`)
   const open = record.steps.filter((step) => step.open)
-  const blocked = record.steps.filter((step) => !step.open)
+  // Who is from outside takes none of them, ever: why not is nothing to them.
+  const blocked = isGuest(me) ? [] : record.steps.filter((step) => !step.open)
   const next = open.find((step) => isForward(step) && leadsOn(definition, step))
   // Making void is rare and final: it stands back, before the others.
   const others = open
