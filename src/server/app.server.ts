@@ -42,6 +42,8 @@ import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
+import { enteringRoutes } from './sandbox/entering-routes.server.ts'
+import { spaceRoutes } from './sandbox/space-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
@@ -124,6 +126,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
+  if (context.space) spaceRoutes(app, context, jobs)
+  else enteringRoutes(app, context)
   keyRoutes(app, context)
   tokenRoutes(app, context)
   await scimRoutes(app, context)
