@@ -5,8 +5,7 @@
 const sealLock = 7_077_001
 
 /** A lock of the trail as SQL: each sandbox, which is a schema of its own, has one of its own. */
-const lockOf = (lock: number) =>
-  `(${lock} + hashtext(current_schema())::bigint - hashtext('public')::bigint)`
+const lockOf = (lock: number) => `(${lock} + hashtext(current_schema())::bigint - hashtext('public')::bigint)`
 
 export const sealLockSql: string = lockOf(sealLock)
 

@@ -10,8 +10,7 @@ const byPrefix = new Map(outlines.map((outline) => [outline.number, outline]))
 export const outlineNamed = (name: string): Outline | undefined => byName.get(name)
 
 /** By a number of one of its records. */
-export const outlineNumbered = (number: string): Outline | undefined =>
-  byPrefix.get(prefixOf(number)) ?? freely
+export const outlineNumbered = (number: string): Outline | undefined => byPrefix.get(prefixOf(number)) ?? freely
 
 /** The route on which records of a kind are shown. */
 export const routeOf = (name: string): string | undefined => {

@@ -1,6 +1,7 @@
 // A space takes one of three places when it is asked for, and leaves it when it is purged. What stands in the place is made and
 // deleted afterwards, by the server (server/sandbox).
 
+import { raise } from '#features/alerts/raise.server.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Db } from '#lib/db.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
@@ -14,11 +15,27 @@ async function takePlace(db: Db, space: string): Promise<void> {
     values: [space],
   })
   if (rowCount === 0)
-    refuse('invalid', 'Three spaces stand at once, and all three are taken. Purge one that nobody needs first.', 'title')
+    refuse(
+      'invalid',
+      'Three spaces stand at once, and all three are taken. Purge one that nobody needs first.',
+      'title',
+    )
 }
 
 export const sandboxSpaceRules: Rules = {
-  async after({ db }, { before, after, step }) {
+  async after(door, { before, after, step }) {
+    const { db } = door
+    if (step === 'ready' && typeof after.owner === 'string')
+      raise(door, [
+        {
+          to: [after.owner],
+          kind: 'state',
+          severity: 'info',
+          card: after.id,
+          title: 'is ready to be entered.',
+          dedupe: `sandbox-ready ${after.id} ${after.version}`,
+        },
+      ])
     if (before === null) await takePlace(db, after.id)
     if (step === 'reset')
       await db.query({

@@ -11,7 +11,12 @@ type ScenarioStep = {
   readonly by: Ticks
 }
 
-export type Scenario = { readonly name: string; readonly role: string; readonly title: string; readonly steps: readonly ScenarioStep[] }
+export type Scenario = {
+  readonly name: string
+  readonly role: string
+  readonly title: string
+  readonly steps: readonly ScenarioStep[]
+}
 
 const created = (kind: string): Ticks => ({ kind, created: true })
 const step = (kind: string, name: string): Ticks => ({ kind, step: name })
@@ -33,7 +38,11 @@ export const scenarios: readonly Scenario[] = [
     title: 'A CAPA that has to prove itself',
     steps: [
       { says: 'Accept a CAPA in draft', at: '/issue-management?list=capas', by: step('capa', 'accept') },
-      { says: 'Accept an implementation', at: '/issue-management?list=capas', by: step('capa', 'accept-implementation') },
+      {
+        says: 'Accept an implementation',
+        at: '/issue-management?list=capas',
+        by: step('capa', 'accept-implementation'),
+      },
       { says: 'Move the clock until its window ends, and conclude', at: '/sandbox', by: step('capa', 'conclude') },
     ],
   },
@@ -43,7 +52,11 @@ export const scenarios: readonly Scenario[] = [
     title: 'An idea that gets its answer',
     steps: [
       { says: 'Forward a suggestion', at: '/employee-suggestions?list=suggestions', by: step('suggestion', 'forward') },
-      { says: 'Accept it, or say why not', at: '/employee-suggestions?list=suggestions', by: step('suggestion', 'accept') },
+      {
+        says: 'Accept it, or say why not',
+        at: '/employee-suggestions?list=suggestions',
+        by: step('suggestion', 'accept'),
+      },
     ],
   },
   {
@@ -62,7 +75,11 @@ export const scenarios: readonly Scenario[] = [
     title: 'A finding and its answer',
     steps: [
       { says: 'Issue a finding', at: '/audits?list=findings', by: step('finding', 'issue') },
-      { says: 'Accept the response of the audited', at: '/audits?list=findings', by: step('finding', 'accept-response') },
+      {
+        says: 'Accept the response of the audited',
+        at: '/audits?list=findings',
+        by: step('finding', 'accept-response'),
+      },
     ],
   },
   {
@@ -80,7 +97,11 @@ export const scenarios: readonly Scenario[] = [
     title: 'An idea of your own',
     steps: [
       { says: 'Suggest something', at: '/employee-suggestions/new/suggestion', by: created('suggestion') },
-      { says: 'Switch to a quality manager and forward it', at: '/employee-suggestions?list=suggestions', by: step('suggestion', 'forward') },
+      {
+        says: 'Switch to a quality manager and forward it',
+        at: '/employee-suggestions?list=suggestions',
+        by: step('suggestion', 'forward'),
+      },
     ],
   },
   {
@@ -104,4 +125,5 @@ export const scenarios: readonly Scenario[] = [
 ]
 
 /** How a tick is written down: as the server tells what has been done. */
-export const tickOf = (ticks: Ticks): string => ('created' in ticks ? `${ticks.kind} created` : `${ticks.kind} ${ticks.step}`)
+export const tickOf = (ticks: Ticks): string =>
+  'created' in ticks ? `${ticks.kind} created` : `${ticks.kind} ${ticks.step}`

@@ -9,7 +9,9 @@ export const sandboxScreens: ModuleScreens = {
       name: 'spaces',
       label: 'Spaces',
       role: 'staff',
-      Screen: lazy(() => import('./screen/sandbox-screen.tsx').then(({ SandboxScreen }) => ({ default: SandboxScreen }))),
+      Screen: lazy(() =>
+        import('./screen/sandbox-screen.tsx').then(({ SandboxScreen }) => ({ default: SandboxScreen })),
+      ),
     },
   ],
 }

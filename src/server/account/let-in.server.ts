@@ -33,7 +33,17 @@ export async function sessionView({ engine, env, now, space }: ServerContext, vi
   const preference = await preferenceOf(engine.pool, person.id)
   const sso = env.sso?.name ?? null
   const here = space && { number: space.number, title: space.title, ahead: space.ahead(), password: space.password }
-  const view = { person, session, ...timesOf(visit, now()), trial: isTrial(env), sso, signed, factor, mustEnrol, preference }
+  const view = {
+    person,
+    session,
+    ...timesOf(visit, now()),
+    trial: isTrial(env),
+    sso,
+    signed,
+    factor,
+    mustEnrol,
+    preference,
+  }
   return { ...view, ...(here && { space: here }) }
 }
 

@@ -115,9 +115,7 @@ const queueMigration = 3
  * migrations, whose names then mean what stands in that schema.
  */
 export const keepShape = async (client: ClientBase, folder: string): Promise<void> => {
-  const { rows } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('sandbox_shape') IS NOT NULL AS there`,
-  )
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('sandbox_shape') IS NOT NULL AS there`)
   if (!rows[0]?.there) return
   const pieces = readMigrations(folder).migrations.filter(({ number }) => number !== queueMigration)
   await client.query(

@@ -1,4 +1,4 @@
-// The three roles: who owns, who works, who reads. The program works as a role that cannot change what it may do.
+// The four roles: who owns, who works, who reads, and what a sandbox works as. The program works as a role that cannot change what it may do.
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import type { Db } from '#lib/db.ts'
 

@@ -23,11 +23,15 @@ const firstOf = (people: readonly Castable[]) =>
 export function enteringRoutes(app: FastifyInstance, { spaces, env }: ServerContext): void {
   const path = '/api/v1/sandbox'
 
-  app.get(path, { schema: described({ tags, summary: 'Whether one is in a sandbox, and how those stand that there are' }) }, async () => ({
-    space: null,
-    why: spaces ? spaces.why : 'There are no sandboxes on this server.',
-    standings: (await spaces?.standings()) ?? [],
-  }))
+  app.get(
+    path,
+    { schema: described({ tags, summary: 'Whether one is in a sandbox, and how those stand that there are' }) },
+    async () => ({
+      space: null,
+      why: spaces ? spaces.why : 'There are no sandboxes on this server.',
+      standings: (await spaces?.standings()) ?? [],
+    }),
+  )
 
   app.post(
     `${path}/enter`,

@@ -38,7 +38,9 @@ export const folderOf = (dataDir: string, place: Place): string => join(dataDir,
 
 const closed: Rules = {
   after: (_door, { before }) =>
-    before === null ? refuse('invalid', 'A sandbox holds no sandboxes: leave this one first.', 'title') : Promise.resolve(),
+    before === null
+      ? refuse('invalid', 'A sandbox holds no sandboxes: leave this one first.', 'title')
+      : Promise.resolve(),
 }
 
 export type Make = (context: ServerContext, jobs: Jobs) => Promise<FastifyInstance>
@@ -51,7 +53,11 @@ export type ToOpen = {
   readonly ahead: number
 }
 
-export type Opened = OpenSpace & { readonly context: ServerContext; readonly jobs: Jobs; readonly close: () => Promise<void> }
+export type Opened = OpenSpace & {
+  readonly context: ServerContext
+  readonly jobs: Jobs
+  readonly close: () => Promise<void>
+}
 
 const castSql = `select p.id, p.name, p.job_title as "jobTitle", array(select distinct r.name from ${heldBy('p')} order by r.name) as roles
   from person p join account a on a.person = p.id where p.state = 'active' order by p.name`

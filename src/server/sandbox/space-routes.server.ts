@@ -30,25 +30,23 @@ export function spaceRoutes(app: FastifyInstance, context: ServerContext, jobs: 
   const path = '/api/v1/sandbox'
   const tags = ['Sandbox']
 
-  // Whoever is signed in outside stays so: nothing in here sets a cookie of theirs.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.removeHeader('set-cookie')
-    done()
-  })
-
-  app.get(path, { schema: described({ tags, summary: 'Which sandbox this is, and what its clock has brought about' }) }, async (request) => {
-    const journey = travels.last()
-    return {
-      space: { number: space.number, title: space.title, ahead: space.ahead(), password: space.password },
-      today: dayAt(now(), engine.zone),
-      acting: actorOf(request).id,
-      people: await space.people(),
-      nextDue: await travels.nextDue(),
-      journey,
-      ticked: await tickedIn(engine.pool),
-      fired: journey ? await firedSince(engine.pool, journey.since) : [],
-    }
-  })
+  app.get(
+    path,
+    { schema: described({ tags, summary: 'Which sandbox this is, and what its clock has brought about' }) },
+    async (request) => {
+      const journey = travels.last()
+      return {
+        space: { number: space.number, title: space.title, ahead: space.ahead(), password: space.password },
+        today: dayAt(now(), engine.zone),
+        acting: actorOf(request).id,
+        people: await space.people(),
+        nextDue: await travels.nextDue(),
+        journey,
+        ticked: await tickedIn(engine.pool),
+        fired: journey ? await firedSince(engine.pool, journey.since) : [],
+      }
+    },
+  )
 
   app.post(
     `${path}/travel`,
@@ -63,12 +61,16 @@ export function spaceRoutes(app: FastifyInstance, context: ServerContext, jobs: 
     },
   )
 
-  app.get(`${path}/mails`, { schema: described({ tags, summary: 'The mails that would have left, the newest first' }) }, async () => {
-    await jobs.mailDispatcher.deliver()
-    const { rows } = await engine.pool.query<Mail>({
-      name: 'sandbox-mails',
-      text: `select recipient, subject, made_at::text as at from outbox where channel = 'mail' order by id desc limit ${mostMails}`,
-    })
-    return { items: rows }
-  })
+  app.get(
+    `${path}/mails`,
+    { schema: described({ tags, summary: 'The mails that would have left, the newest first' }) },
+    async () => {
+      await jobs.mailDispatcher.deliver()
+      const { rows } = await engine.pool.query<Mail>({
+        name: 'sandbox-mails',
+        text: `select recipient, subject, made_at::text as at from outbox where channel = 'mail' order by id desc limit ${mostMails}`,
+      })
+      return { items: rows }
+    },
+  )
 }

@@ -32,13 +32,21 @@ type Row = {
   readonly progress: number
   readonly ahead: number
   readonly fault: string | null
+  /** Whether its schema is there: a restored backup has none. */
+  readonly stands: boolean
 }
 
 const rowsSql = `select p.place, p.space, s.number, s.title, s.contents, s.state, s.void, s.version, s.idle_until::text as "idleUntil",
-    p.progress, p.ahead, p.fault
+    p.progress, p.ahead, p.fault, to_regnamespace('sandbox_' || p.place) is not null as stands
   from sandbox_place p join sandbox_space s on s.id = p.space order by p.place`
 
-const isOpen = ({ state, progress }: Row) => (state === 'ready' || state === 'in-use') && progress === 100
+const isUsable = ({ state }: Row) => state === 'ready' || state === 'in-use'
+
+const isOpen = (row: Row) => isUsable(row) && row.progress === 100 && row.stands
+
+/** Places that nobody's record speaks of, in which something stands. */
+const leftSql = `select n as place from generate_series(1, 3) n
+  where to_regnamespace('sandbox_' || n) is not null and not exists (select from sandbox_place p where p.place = n)`
 
 /** Any number will do as long as nobody else uses it; the place is added. */
 const makingLock = 7_077_020
@@ -78,7 +86,7 @@ export async function openSpaces(context: ServerContext, connection: PoolConfig,
     })
 
   async function fill({ place, space, contents }: Row, begun: (telling: Telling) => void): Promise<void> {
-    await tellProgress(space, 1)
+    await pool.query({ text: 'update sandbox_place set progress = 1, ahead = 0 where space = $1', values: [space] })
     await purgePlace(pool, place)
     const dataDir = folderOf(env.dataDir, place)
     rmSync(dataDir, { recursive: true, force: true })
@@ -86,7 +94,10 @@ export async function openSpaces(context: ServerContext, connection: PoolConfig,
     await makePlace(pool, place)
     const bare = contents !== 'Sample organisation'
     const what = { connection, place, dataDir: env.dataDir, now: now().toISOString(), bare }
-    const told = beginTelling(what, (progress) => void tellProgress(space, Math.min(99, progress)).catch(() => undefined))
+    const told = beginTelling(
+      what,
+      (progress) => void tellProgress(space, Math.min(99, progress)).catch(() => undefined),
+    )
     begun(told)
     await told.done
     await tellProgress(space, 100)
@@ -138,7 +149,8 @@ export async function openSpaces(context: ServerContext, connection: PoolConfig,
       await empty(place)
       await pool.query({ text: 'delete from sandbox_place where space = $1', values: [space] })
     }
-    if (state === 'creating' && row.progress < 100 && row.fault === null && !telling.has(place)) {
+    const isMissing = row.progress < 100 || (isUsable(row) && !row.stands)
+    if ((state === 'creating' || isUsable(row)) && isMissing && row.fault === null && !telling.has(place)) {
       await shut(place)
       begin(row)
     }
@@ -150,6 +162,8 @@ export async function openSpaces(context: ServerContext, connection: PoolConfig,
     const all = await rows()
     for (const place of opened.keys()) if (!all.some((row) => row.place === place)) await shut(place)
     for (const row of all) await tend(row)
+    const { rows: left } = await pool.query<{ place: Place }>({ name: 'sandbox-left', text: leftSql })
+    for (const { place } of left) await empty(place)
   })
 
   const find = async (is: (row: Row) => boolean) => (await rows()).find(is)

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '#server/app.server.ts'
 import type { Spaces } from '#server/context/spaces.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { textOf } from '../../../test/pdf-text.ts'
 import { until } from '../../../test/until.ts'
 import { sandboxPassword } from './password.ts'
 import { openSpaces } from './spaces.server.ts'
@@ -108,6 +109,11 @@ test('what is written in it changes no count of the organisation, and its number
   assert.deepEqual(await counts(), before)
   const found = (await call('GET', `suggestions/${answer.json<Record>().number}`)).json<{ number: string }>()
   assert.equal(found.number, answer.json<Record>().number)
+  const path = `suggestions/${found.number}`
+  const [paper, outside] = await Promise.all([call('GET', `${path}/pdf`), call('GET', path, undefined, false)])
+  const pages = await textOf(paper.rawPayload)
+  for (const page of pages) assert.match(page, /SANDBOX/)
+  assert.equal(outside.statusCode, 404)
 })
 
 test('one acts as anybody of it, and as nobody else', async () => {

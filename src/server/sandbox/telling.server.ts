@@ -24,7 +24,9 @@ export function beginTelling(what: ToTell, far: (progress: number) => void): Tel
     child.once('error', reject)
     child.once('exit', (code) => {
       if (last && 'progress' in last && last.progress === 100) return resolve()
-      return reject(new Error(last && 'fault' in last ? last.fault : `The process that fills it ended (${code ?? 'cut'}).`))
+      return reject(
+        new Error(last && 'fault' in last ? last.fault : `The process that fills it ended (${code ?? 'cut'}).`),
+      )
     })
   })
   child.send(what)

@@ -59,7 +59,11 @@ export function travelsIn({ engine, now, log, space }: ServerContext, jobs: Jobs
   function setOut(days: number): void {
     if (last?.running) refuse('busy', 'The clock is on its way already.')
     if ((space?.ahead() ?? 0) + days > furthest)
-      refuse('invalid', `The clock of a sandbox goes ${furthest} days ahead at most. Reset the space to begin anew.`, 'days')
+      refuse(
+        'invalid',
+        `The clock of a sandbox goes ${furthest} days ahead at most. Reset the space to begin anew.`,
+        'days',
+      )
     const from = today()
     const journey = { from, to: addDays(from, days), at: from, running: true, fault: null, since: now().toISOString() }
     last = journey

@@ -27,7 +27,12 @@ export function SandboxScreen() {
       <title>{`${words.title} · Plumbline`}</title>
       <h1 id="sandbox-title">{here?.space?.title ?? words.title}</h1>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {here && (here.space === null ? <Spaces outside={here} /> : <InsidePart here={here} again={() => void asked.refetch()} />)}
+      {here &&
+        (here.space === null ? (
+          <Spaces outside={here} />
+        ) : (
+          <InsidePart here={here} again={() => void asked.refetch()} />
+        ))}
     </section>
   )
 }

@@ -27,14 +27,20 @@ export function Spaces({ outside: { why, standings } }: { readonly outside: Outs
   const asked = useQuery({
     queryKey: ['sandbox', 'spaces', standings],
     queryFn: ({ signal }) =>
-      ask<{ readonly items: readonly Space[] }>('GET', '/api/v1/sandbox-spaces?state=creating,ready,in-use,expired', { signal }),
+      ask<{ readonly items: readonly Space[] }>('GET', '/api/v1/sandbox-spaces?state=creating,ready,in-use,expired', {
+        signal,
+      }),
   })
   const spaces = asked.data?.items ?? []
   return (
     <>
       <p className={styles.promise}>{words.promise}</p>
       {why === null ? (
-        <Button renderRoot={(props) => <Link to="/$module/new/$record" params={{ module: 'sandbox', record: 'sandbox-space' }} {...props} />}>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/$module/new/$record" params={{ module: 'sandbox', record: 'sandbox-space' }} {...props} />
+          )}
+        >
           {words.add}
         </Button>
       ) : (
@@ -47,7 +53,11 @@ export function Spaces({ outside: { why, standings } }: { readonly outside: Outs
       )}
       <div className={styles.cards}>
         {spaces.map((space) => (
-          <SpaceCard key={space.number} space={space} standing={standings.find(({ number }) => number === space.number)} />
+          <SpaceCard
+            key={space.number}
+            space={space}
+            standing={standings.find(({ number }) => number === space.number)}
+          />
         ))}
       </div>
     </>

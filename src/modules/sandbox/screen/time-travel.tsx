@@ -78,9 +78,11 @@ const FiredList = ({ fired }: { readonly fired: readonly Fired[] }) => (
           <span className={styles.day}>{dayInWords(dayHere(new Date(at)))}</span>
           <Verdict tone={kind === 'task' ? 'open' : 'soon'}>{kind === 'task' ? words.task : words.alert}</Verdict>
           <span className={styles.what}>
-            {what} · <ToRecord record={{ kind: record, number }} className={styles.link}>
+            {what} ·{' '}
+            <ToRecord record={{ kind: record, number }} className={styles.link}>
               {number} {title}
-            </ToRecord> · {who}
+            </ToRecord>{' '}
+            · {who}
           </span>
         </li>
       ))}

@@ -2,11 +2,13 @@ import { counted } from '#lib/counted.ts'
 
 export const words = {
   title: 'Sandbox',
-  promise: 'The whole product on records that are nobody’s. Nothing in a space reaches the organisation: no record, no mail, no figure.',
+  promise:
+    'The whole product on records that are nobody’s. Nothing in a space reaches the organisation: no record, no mail, no figure.',
   loading: 'Looking …',
   failed: 'The sandboxes could not be loaded.',
   none: 'No space stands at present.',
-  noneMore: 'A space holds the sample organisation, or its people and master data alone. It goes after 7 days without use.',
+  noneMore:
+    'A space holds the sample organisation, or its people and master data alone. It goes after 7 days without use.',
   add: 'New space',
   enter: 'Enter',
   making: (percent: number) => `Creating, ${percent} %`,
