@@ -35,7 +35,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
     on: -20,
     by: '@jack',
     values: { title: 'What a new site would enter first', contents: 'People and master data', owner: '@jack' },
-    steps: [{ on: -20, by: '@jack', step: 'void', reason: 'Asked for twice, the other one is in use.' }],
+    steps: [{ on: -20, by: '@maya', step: 'void', reason: 'Asked for twice, the other one is in use.' }],
   },
 ]
 

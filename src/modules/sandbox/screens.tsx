@@ -6,8 +6,8 @@ export const sandboxScreens: ModuleScreens = {
   route: 'sandbox',
   tabs: [
     {
-      name: 'spaces',
-      label: 'Spaces',
+      name: 'practise',
+      label: 'Practise',
       role: 'staff',
       Screen: lazy(() =>
         import('./screen/sandbox-screen.tsx').then(({ SandboxScreen }) => ({ default: SandboxScreen })),

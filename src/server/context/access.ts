@@ -158,7 +158,6 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/sandbox/enter': 'signed-in',
   'POST /api/v1/sandbox/act-as': 'signed-in',
   'POST /api/v1/sandbox/leave': 'signed-in',
-  // These are answered in a sandbox alone.
   'POST /api/v1/sandbox/travel': 'signed-in',
   'GET /api/v1/sandbox/mails': 'signed-in',
 

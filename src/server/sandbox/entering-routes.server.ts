@@ -61,4 +61,13 @@ export function enteringRoutes(app: FastifyInstance, { spaces, env }: ServerCont
   app.post(`${path}/leave`, { schema: described({ tags, summary: 'Leave the sandbox' }) }, (_request, reply) =>
     takeEntered(env, reply).code(204).send(),
   )
+
+  // What moves a clock or holds mails is answered inside: here there is only one clock, and mails leave.
+  const inside = () => refuse('blocked', 'This is no sandbox: enter one first.')
+  app.post(`${path}/travel`, { schema: described({ tags, summary: 'In a sandbox alone: move its clock on' }) }, inside)
+  app.get(
+    `${path}/mails`,
+    { schema: described({ tags, summary: 'In a sandbox alone: the mails that it holds' }) },
+    inside,
+  )
 }

@@ -50,7 +50,7 @@ export function passOn(app: FastifyInstance, context: ServerContext): void {
       if (isSigning(path, request.method)) takeEntered(env, reply)
       return
     }
-    if (!visit || isGuest(visit.who.actor)) return
+    if (!visit || visit.mustEnrol || isGuest(visit.who.actor)) return
     const space = await spaces?.at(entered.place)
     const token = await space?.tokenFor(entered.person, visit.id)
     if (!space || token === undefined) {

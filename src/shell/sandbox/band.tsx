@@ -62,7 +62,7 @@ export function SandboxBand({ space, person }: BandProps) {
       </aside>
       <div className={styles.mark} aria-hidden="true">
         {marks.map((at) => (
-          <span key={at}>{words.watermark}</span>
+          <span key={at} />
         ))}
       </div>
     </>

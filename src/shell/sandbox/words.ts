@@ -7,5 +7,4 @@ export const words = {
   signsWith: (password: string) => `Password for signing: ${password}`,
   leave: 'Leave sandbox',
   failed: 'That did not work. Please try again.',
-  watermark: 'SANDBOX',
 }

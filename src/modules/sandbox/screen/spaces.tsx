@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
-import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Progress } from '#ui/progress.tsx'
@@ -79,7 +79,11 @@ function SpaceCard({ space, standing }: CardProps) {
   const isMade = space.state === 'ready' || space.state === 'in-use'
   return (
     <SectionCard
-      title={<RecordLink record={space} />}
+      title={
+        <ToRecord record={space} className={styles.link ?? ''}>
+          {space.title}
+        </ToRecord>
+      }
       beside={
         isMade && (
           <Button onClick={enter} aria-label={`${words.enter}: ${space.title}`}>
@@ -89,7 +93,7 @@ function SpaceCard({ space, standing }: CardProps) {
       }
     >
       <p className={styles.quiet}>
-        {space.contents}
+        {space.number} · {space.contents}
         {space.idleUntil !== null && ` · ${words.expires} ${dayInWords(space.idleUntil)}`}
         {isMade && standing && ` · ${words.now}: ${words.ahead(standing.ahead)}`}
       </p>

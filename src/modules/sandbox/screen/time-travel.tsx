@@ -73,19 +73,37 @@ const FiredList = ({ fired }: { readonly fired: readonly Fired[] }) => (
   <>
     <h3 className={styles.role}>{fired.length === 0 ? words.nothing : words.fired(fired.length)}</h3>
     <ul className={styles.fired}>
-      {fired.map(({ kind, at, what, number, title, who, record }, place) => (
-        <li key={place} className={styles.firing}>
-          <span className={styles.day}>{dayInWords(dayHere(new Date(at)))}</span>
-          <Verdict tone={kind === 'task' ? 'open' : 'soon'}>{kind === 'task' ? words.task : words.alert}</Verdict>
-          <span className={styles.what}>
-            {what} ·{' '}
-            <ToRecord record={{ kind: record, number }} className={styles.link}>
-              {number} {title}
-            </ToRecord>{' '}
-            · {who}
-          </span>
-        </li>
+      {fired.map((one, place) => (
+        <Firing key={place} fired={one} />
       ))}
     </ul>
   </>
 )
+
+/** An alert speaks of its record, which stands before its words; a task says what is asked of it. */
+function Firing({ fired: { kind, at, what, record, number, title, who } }: { readonly fired: Fired }) {
+  const isTask = kind === 'task'
+  const link = (
+    <ToRecord record={{ kind: record, number }} className={styles.link ?? ''}>
+      {number} {title}
+    </ToRecord>
+  )
+  return (
+    <li className={styles.firing}>
+      <span className={styles.day}>{dayInWords(dayHere(new Date(at)))}</span>
+      <Verdict tone={isTask ? 'open' : 'soon'}>{isTask ? words.task : words.alert}</Verdict>
+      <span className={styles.what}>
+        {isTask ? (
+          <>
+            {what}: {link}
+          </>
+        ) : (
+          <>
+            {link} {what}
+          </>
+        )}{' '}
+        · {who}
+      </span>
+    </li>
+  )
+}
