@@ -1,4 +1,4 @@
-// npm run db:roles: makes the three roles on the server of DATABASE_URL and hands the database to its owner role.
+// npm run db:roles: makes the four roles on the server of DATABASE_URL and hands the database to its owner role.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'

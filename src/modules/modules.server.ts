@@ -20,6 +20,7 @@ import { issueServer } from './issue-management/module.server.ts'
 import { reportsServer } from './reports-dashboards/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
 import { riskRelease } from './risk-management/risk-release.server.ts'
+import { sandboxServer } from './sandbox/module.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { trainingServer } from './training/module.server.ts'
@@ -47,6 +48,7 @@ const all: readonly ModuleServer[] = [
   vendorServer,
   reportsServer,
   feedbackServer,
+  sandboxServer,
 ]
 
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.

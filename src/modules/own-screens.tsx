@@ -19,4 +19,5 @@ export const openingTabs: Readonly<Record<string, string>> = {
   'employee-suggestions': 'feed',
   'reports-dashboards': 'dashboards',
   'customer-feedback': 'inbox',
+  sandbox: 'practise',
 }

@@ -30,9 +30,23 @@ function within(connection: Connection): Pool {
   return { query, connect: () => Promise.resolve({ query, release: () => undefined }) }
 }
 
-async function tellAll(engine: Engine, now: Date): Promise<void> {
+type Telling = {
+  /** Whether the people, the sites and what else is chosen from is told alone, and nothing that was worked on. */
+  readonly bare?: boolean
+  /** Hears after each moment how much of the story has been told, from 0 to 1. */
+  readonly told?: (share: number) => void
+}
+
+async function tellAll(engine: Engine, now: Date, { bare = false, told }: Telling): Promise<void> {
   const seeder = newSeeder({ ...engine, identity: asTold })
-  for (const moment of storyOf(samples, dayAt(now, engine.zone))) await seeder.tell(moment)
+  const story = storyOf(
+    samples.filter(({ definition }) => !bare || definition.master === true),
+    dayAt(now, engine.zone),
+  )
+  for (const [at, moment] of story.entries()) {
+    await seeder.tell(moment)
+    told?.((at + 1) / story.length)
+  }
 }
 
 /** The clock ran in these months as well: what stood yesterday was said and read, and the first run says what is new today. */
@@ -56,14 +70,17 @@ export async function loadSampleOrganisation(
   engine: Engine,
   now: Date,
   then: (db: Db) => Promise<void> = () => Promise.resolve(),
+  telling: Telling = {},
 ): Promise<void> {
   const connection = await engine.pool.connect()
   const pool = within(connection)
   try {
     await connection.query({ text: 'begin' })
-    await tellAll({ ...engine, pool }, now)
-    await voteInSample(pool)
-    await useSample(pool, dayAt(now, engine.zone), engine.zone)
+    await tellAll({ ...engine, pool }, now, telling)
+    if (!telling.bare) {
+      await voteInSample(pool)
+      await useSample(pool, dayAt(now, engine.zone), engine.zone)
+    }
     await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))
     await remindUntilYesterday({ ...engine, pool }, now)

@@ -15,6 +15,7 @@ import { reportsSamples } from './reports-dashboards/samples.ts'
 import { riskSamples } from './risk-management/samples.ts'
 import { settingsSamples } from './system-settings/samples.ts'
 import { taskSamples } from './tasks/samples.ts'
+import { sandboxSamples } from './sandbox/samples.ts'
 import { quizAttempts } from './training/quiz/attempt/attempt.sample.ts'
 import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
@@ -39,6 +40,7 @@ export const samples: readonly Sample[] = [
   ...changeSamples,
   ...auditLogsSamples,
   ...reportsSamples,
+  ...sandboxSamples,
   reviewActions,
   ...feedbackSamples,
   waitingActions,

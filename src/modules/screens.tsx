@@ -9,6 +9,7 @@ import { documentScreens } from './document-control/screens.tsx'
 import { issueScreens } from './issue-management/screens.tsx'
 import { reportsScreens } from './reports-dashboards/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
+import { sandboxScreens } from './sandbox/screens.tsx'
 import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
 import { trainingScreens } from './training/screens.tsx'
@@ -30,6 +31,7 @@ const all: readonly ModuleScreens[] = [
   vendorScreens,
   reportsScreens,
   feedbackScreens,
+  sandboxScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

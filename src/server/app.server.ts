@@ -42,6 +42,9 @@ import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
+import { enteringRoutes } from './sandbox/entering-routes.server.ts'
+import { markAnswers } from './sandbox/mark-paper.server.ts'
+import { spaceRoutes } from './sandbox/space-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
@@ -54,6 +57,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   const app = Fastify({ ...serverOptions(env), logger: false })
   await doors(app, context)
   guestViews(app, context)
+  if (context.space) markAnswers(app)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
   app.setSerializerCompiler(() => JSON.stringify)
   for (const definition of engine.registry.all) {
@@ -124,6 +128,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
+  if (context.space) spaceRoutes(app, context, jobs)
+  else enteringRoutes(app, context)
   keyRoutes(app, context)
   tokenRoutes(app, context)
   await scimRoutes(app, context)

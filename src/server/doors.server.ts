@@ -28,6 +28,7 @@ import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
 import { noticeProxy } from './http/proxy-notice.server.ts'
 import { refusePath } from './http/unknown.server.ts'
+import { passOn } from './sandbox/pass-on.server.ts'
 import { ssoRoutes } from './sso/sso-routes.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
@@ -56,6 +57,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
   noticeProxy(app, context)
+  passOn(app, context)
   guard(app, context)
   await limitCalls(app, context)
   keepRoom(app, context)

@@ -11,6 +11,7 @@ import { readEnv, type Env } from './context/env.server.ts'
 import { openJobs } from './jobs/jobs.server.ts'
 import { consoleLog, type Log } from './context/log.server.ts'
 import { refuseTakenPort } from './context/port.server.ts'
+import { openSpaces } from './sandbox/spaces.server.ts'
 import { prepare } from './prepare.server.ts'
 import { noteLastEnd } from './jobs/last-end.server.ts'
 import { stopper } from './stopper.server.ts'
@@ -48,12 +49,15 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   const context = { engine, box, env, now, log, disk }
   const jobs = openJobs(context)
   const greeting = await prepare(context)
-  const app = await createApp(context, jobs)
+  const spaces = await openSpaces(context, database.connection, createApp)
+  const app = await createApp({ ...context, spaces }, jobs)
   stops.push(jobs.stop)
+  stops.push(spaces.stop)
   stops.push(() => close(app))
   survive(log)
   await app.listen({ host: env.host, port: env.port })
   // Nobody waits for them: the first call may come now.
+  spaces.start()
   jobs.start(database.connection).catch((error: unknown) => log.error(`The jobs did not start: ${String(error)}`))
   await noteLastEnd(database.pool, variables).catch((error: unknown) => log.error(`The last end: ${String(error)}`))
   greet(env, log, greeting)

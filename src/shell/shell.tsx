@@ -21,11 +21,13 @@ import { useTaskFeed } from './tasks/feed.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { NewVersion } from './version/notice.tsx'
+import { putAhead } from '#ui/today.tsx'
 import { useLooking } from './frame/use-looking.tsx'
 import { words } from './frame/words.ts'
 import styles from './shell.module.css'
 
 const GuestFrame = lazy(() => import('./guest/guest-frame.tsx').then((part) => ({ default: part.GuestFrame })))
+const SandboxBand = lazy(() => import('./sandbox/band.tsx').then((part) => ({ default: part.SandboxBand })))
 const EnrolFirst = lazy(() => import('./profile/enrol-first.tsx').then((part) => ({ default: part.EnrolFirst })))
 
 /** Every screen but /login, and what this tab remembers of the server's answers for as long as somebody is signed in. */
@@ -47,11 +49,14 @@ export function Shell() {
   )
 }
 
-const Preferred = ({ person, preference }: Pick<Signed, 'person' | 'preference'>) => (
-  <PreferenceProvider value={usePreferring({ person, preference })}>
-    {isGuest(person) ? <Visited person={person} /> : <Frame person={person} />}
-  </PreferenceProvider>
-)
+function Preferred({ person, preference, space }: Pick<Signed, 'person' | 'preference' | 'space'>) {
+  putAhead(space?.ahead ?? 0)
+  return (
+    <PreferenceProvider value={usePreferring({ person, preference })}>
+      {isGuest(person) ? <Visited person={person} /> : <Frame person={person} space={space} />}
+    </PreferenceProvider>
+  )
+}
 
 /** Hears of what changes on the server, for as long as this session lasts. */
 function Listening({ session, person }: Pick<Signed, 'session' | 'person'>) {
@@ -89,7 +94,7 @@ function Visited({ person }: Pick<Signed, 'person'>) {
 }
 
 /** The frame around every screen. */
-function Frame({ person }: Pick<Signed, 'person'>) {
+function Frame({ person, space }: Pick<Signed, 'person'> & { readonly space: Signed['space'] }) {
   const sidebar = useSidebar()
   const standing = useStanding()
   const main = useFocusOnArrival()
@@ -105,6 +110,11 @@ function Frame({ person }: Pick<Signed, 'person'>) {
         <TopBar person={person} sidebar={sidebar} />
         <NewVersion />
         <Expiring standing={standing} />
+        {space && (
+          <Suspense>
+            <SandboxBand space={space} person={person} />
+          </Suspense>
+        )}
         <Breadcrumb />
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>
           <Outlet />

@@ -18,6 +18,9 @@ import type { SampleValues, ScenarioStep } from './scenario.ts'
 
 type Step = Extract<ScenarioStep, { step: string }>
 
+/** The numbers of documents as texts of the samples name them: QM-001, PROC-QA-014. */
+const mentions = /\b(?:QM-\d{3}|[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}-\d{3})\b/g
+
 /** Tells moments one after the other, remembering the record of each scenario by its key. */
 export function newSeeder(engine: Engine) {
   const cast = newCast()
@@ -31,7 +34,13 @@ export function newSeeder(engine: Engine) {
     return row
   }
 
-  const idsIn = (values: SampleValues) => withIds(values, (key) => known(key).id)
+  /** Texts name documents by their numbers, which begin with the mark of a sandbox there. */
+  const marked = (values: SampleValues): SampleValues =>
+    engine.mark === undefined
+      ? values
+      : (JSON.parse(JSON.stringify(values).replaceAll(mentions, `${engine.mark}$&`)) as SampleValues) // Of the same shape.
+
+  const idsIn = (values: SampleValues) => withIds(marked(values), (key) => known(key).id)
 
   /** The signature for a step that may ask for one: what stands has been shown, and the identity is asked. */
   async function signatureOf(

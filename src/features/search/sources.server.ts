@@ -41,7 +41,7 @@ export async function numbersMeant(db: Db, text: string, among: readonly Definit
 
 /** The records of these numbers, the newest year first; those of a series without years before them. */
 export const numberSource = (numbers: readonly string[], among: readonly Definition[], bind: Bind): Source => ({
-  sql: `select n.id as card, 'number' as field, n.number as value, 0 as rank, coalesce(-substring(n.number from '^[A-Z]+-(\\d{4})-')::int, -10000) as far
+  sql: `select n.id as card, 'number' as field, n.number as value, 0 as rank, coalesce(-substring(n.number from '^(?:SBX-)?[A-Z]+-(\\d{4})-')::int, -10000) as far
     from card n where n.number = any(${bind(numbers)})`,
   among,
 })

@@ -1,5 +1,6 @@
 // All definitions of the product, handed to the engine by the server; the engine itself names no module.
 
+import { prefixOf } from '#lib/record-number.ts'
 import { moduleFor, type Module } from '#kernel/outline/module.ts'
 import { parentsOf, type Definition } from './define.ts'
 import { faultsIn } from './faults.ts'
@@ -36,7 +37,7 @@ export function registryOf(all: readonly Definition[], modules: readonly Module[
   const find = (name: string) => byName.get(name)
   // What the organisation names its series is known to nobody beforehand; one definition at most lets it do so.
   const freely = all.find(({ numberedBy }) => numberedBy !== undefined)
-  const numbered = (number: string) => byPrefix.get(number.split('-', 1).join()) ?? freely
+  const numbered = (number: string) => byPrefix.get(prefixOf(number)) ?? freely
   const named = (name: string) => {
     const definition = find(name)
     if (!definition) throw new Error(`No definition is named ${name}.`)

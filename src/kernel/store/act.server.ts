@@ -5,7 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { bodyOf, type Doer, type Happening, type Head } from '#kernel/trail/event.ts'
 import { onBehalfOf, type Right } from '#kernel/access/can.ts'
-import { sealLock } from '#kernel/trail/seal-lock.ts'
+import { sealLockSql } from '#kernel/trail/seal-lock.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { besides, type WithEvents } from './with-events.ts'
 
@@ -64,7 +64,7 @@ export function newAct(actor: Actor | Visitor, now: Date, also: readonly WithEve
     const { rows } = await db.query<Head>({
       name: 'lock-head',
       text: `insert into chain (id, place, hash) values ($1, 0, '') on conflict (id) do update set place = chain.place
-        returning place, hash, pg_advisory_xact_lock_shared(${sealLock})::text`,
+        returning place, hash, pg_advisory_xact_lock_shared(${sealLockSql})::text`,
       values: [chain],
     })
     const placed = place(chain, rows[0] ?? { place: 0, hash: '' }, told)

@@ -107,7 +107,7 @@ export async function create(
   const own: AnyRow = {
     ...values,
     id,
-    number: await nextNumber(tx.db, seriesOf(definition, values), now, tx.zone),
+    number: tx.mark + (await nextNumber(tx.db, seriesOf(definition, values), now, tx.zone)),
     state: definition.workflow.starts,
     version: 1,
     void: false,

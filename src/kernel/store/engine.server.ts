@@ -16,6 +16,8 @@ export type Engine = {
   readonly registry: Registry
   /** The organisation's time zone (IANA): the year of a number and a day without a site are read there. */
   readonly zone: string
+  /** What all its numbers begin with: set in a sandbox alone. */
+  readonly mark?: string
   readonly rules: AllRules
   /** What features do within its transactions, in this order. */
   readonly features: readonly Feature[]

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
-import { sealLock } from '#kernel/trail/seal-lock.ts'
+import { sealLockSql } from '#kernel/trail/seal-lock.ts'
 
 /** A series of numbers: RSK counts anew each year, PROC-QA goes on for ever. */
 export type Series = { readonly prefix: string; readonly isYearly: boolean }
@@ -18,7 +18,7 @@ export async function nextNumber(db: Db, { prefix, isYearly }: Series, now: Date
     name: 'next-number',
     text: `insert into series (prefix, year, last) values ($1, $2, 1)
       on conflict (prefix, year) do update set last = series.last + 1
-      returning last, pg_advisory_xact_lock_shared(${sealLock})::text`,
+      returning last, pg_advisory_xact_lock_shared(${sealLockSql})::text`,
     values: [prefix, Number(year)],
   })
   const counter = String(rows[0]?.last)

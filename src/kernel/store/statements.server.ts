@@ -1,6 +1,6 @@
 // The SQL that reads the records of one definition, composed once: a record is read or locked by one statement.
 
-import { sealLock } from '#kernel/trail/seal-lock.ts'
+import { sealLockSql } from '#kernel/trail/seal-lock.ts'
 import { barsOf } from '#kernel/access/hands.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
@@ -165,7 +165,7 @@ export function statementsOf(definition: Definition): Statements {
     lock: byName(
       (
         name,
-      ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${files}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+      ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${files}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLockSql})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where ${name} = $1 for update of r, h`,
     ),
     head: byName(

@@ -161,13 +161,14 @@ function writesIn(engine: Engine): WritesOf {
 
 /** The state of a transaction that has just begun, its door among it. */
 function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
-  const { registry, zone, rules, qualified } = engine
+  const { registry, zone, mark = '', rules, qualified } = engine
   const tx: Tx = {
     db,
     actor,
     now,
     registry,
     zone,
+    mark,
     rules,
     ...(qualified && { qualified }),
     writesOf: writesIn(engine),

@@ -19,6 +19,8 @@ export type Tx = {
   readonly registry: Registry
   /** The organisation's time zone (IANA). */
   readonly zone: string
+  /** What all numbers begin with; empty but in a sandbox. */
+  readonly mark: string
   readonly rules: AllRules
   /** Says who is not qualified for a duty; without it, everybody is. */
   readonly qualified?: AskQualified

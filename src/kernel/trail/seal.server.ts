@@ -10,11 +10,8 @@ import { leafOf, merkleTree } from './proof/merkle.ts'
 import type { Remembered } from './proof/remembered.ts'
 import { hashesIn, lastSeal, sealsIn } from './rows.server.ts'
 import { openSealKey, type SealKey } from './seal-key.server.ts'
-import { sealLock } from './seal-lock.ts'
+import { sealerLockSql, sealLockSql } from './seal-lock.ts'
 import { mendLog, remember, rememberedIn } from './seals-log.server.ts'
-
-/** One sealer at a time, whichever process it runs in. */
-const sealerLock = sealLock + 1
 
 // Shorter than PostgreSQL's deadlock_timeout (1 s): writers that queue behind the sealer wait no longer than this.
 const patience = '500ms'
@@ -38,7 +35,7 @@ async function horizon(db: Db): Promise<number | undefined> {
   for (let count = 0; count < tries; count += 1) {
     try {
       await db.query({ text: `select set_config('lock_timeout', $1, false)`, values: [patience] })
-      await db.query({ text: 'select pg_advisory_lock($1)', values: [sealLock] })
+      await db.query({ text: `select pg_advisory_lock(${sealLockSql})` })
     } catch (error) {
       if (!gaveUp(error)) throw error
       continue
@@ -47,7 +44,7 @@ async function horizon(db: Db): Promise<number | undefined> {
       const { rows } = await db.query<{ last: number | null }>({ text: 'select max(id)::float8 as last from event' })
       return rows[0]?.last ?? 0
     } finally {
-      await db.query({ text: 'select pg_advisory_unlock($1)', values: [sealLock] })
+      await db.query({ text: `select pg_advisory_unlock(${sealLockSql})` })
     }
   }
   return undefined
@@ -63,8 +60,7 @@ async function rootOf(db: Db, { first, last }: Range): Promise<{ readonly count:
 
 async function write(db: Db, key: SealKey, now: Date, last: number): Promise<SealRow | null> {
   const { rows } = await db.query<{ mine: boolean }>({
-    text: 'select pg_try_advisory_xact_lock($1) as mine',
-    values: [sealerLock],
+    text: `select pg_try_advisory_xact_lock(${sealerLockSql}) as mine`,
   })
   if (!rows[0]?.mine) return null
   const before = await lastSeal(db)

@@ -1,4 +1,5 @@
 import { outlines } from 'virtual:contents'
+import { prefixOf } from '#lib/record-number.ts'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { moduleFor } from './modules.ts'
 
@@ -9,8 +10,7 @@ const byPrefix = new Map(outlines.map((outline) => [outline.number, outline]))
 export const outlineNamed = (name: string): Outline | undefined => byName.get(name)
 
 /** By a number of one of its records. */
-export const outlineNumbered = (number: string): Outline | undefined =>
-  byPrefix.get(number.split('-', 1).join()) ?? freely
+export const outlineNumbered = (number: string): Outline | undefined => byPrefix.get(prefixOf(number)) ?? freely
 
 /** The route on which records of a kind are shown. */
 export const routeOf = (name: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { sandboxSpace } from './sandbox-space.ts'
 
 export const sandbox = defineModule({
   route: 'sandbox',
@@ -6,5 +7,5 @@ export const sandbox = defineModule({
   crumb: ['Administration', 'Sandbox'],
   place: null,
   section: null,
-  records: [],
+  records: [sandboxSpace],
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useRef } from 'react'
-import { dayHere } from '#ui/dates.ts'
+import { todayHere } from '#ui/today.tsx'
 import { records, titleOf, type NewTie, type Whole } from '#kernel/api/client.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import { fieldsOf, parentsOf, type Definition } from '#kernel/definition/define.ts'
@@ -175,7 +175,7 @@ function useBegun(tie: NewTie | undefined) {
 /** What a new record starts with: the same as the server takes where nothing is entered, and days that begin with today. */
 function initialValues(definition: Definition, mine: FormValues): FormValues {
   const values = fieldsOf(definition).flatMap(([name, field]) => {
-    const begins = kindOf(field).initial(field, dayHere(new Date()))
+    const begins = kindOf(field).initial(field, todayHere())
     if (begins !== undefined) return [[name, begins] as const]
     return !definition.master && !field.required && name in mine ? [[name, mine[name]] as const] : []
   })

@@ -22,3 +22,6 @@ export const giveToken = (env: Place, reply: FastifyReply, token: string): Fasti
 
 export const takeToken = (env: Place, reply: FastifyReply): FastifyReply =>
   reply.clearCookie(nameIn(env), optionsIn(env))
+
+/** The cookie header of a call that shows this token and nothing else. */
+export const withToken = (env: Place, token: string): string => `${nameIn(env)}=${token}`

@@ -27,12 +27,24 @@ const shownOf = (actor: PersonActor): PersonActor =>
   actor.guest ? { ...actor, guest: { ...actor.guest, records: [] } } : actor
 
 /** Who is signed in, in which session, until when. */
-export async function sessionView({ engine, env, now }: ServerContext, visit: Visit) {
+export async function sessionView({ engine, env, now, space }: ServerContext, visit: Visit) {
   const { who, id: session, signed, factor, mustEnrol } = visit
   const person = { ...shownOf(who.actor), firstName: who.firstName, number: who.number }
   const preference = await preferenceOf(engine.pool, person.id)
   const sso = env.sso?.name ?? null
-  return { person, session, ...timesOf(visit, now()), trial: isTrial(env), sso, signed, factor, mustEnrol, preference }
+  const here = space && { number: space.number, title: space.title, ahead: space.ahead(), password: space.password }
+  const view = {
+    person,
+    session,
+    ...timesOf(visit, now()),
+    trial: isTrial(env),
+    sso,
+    signed,
+    factor,
+    mustEnrol,
+    preference,
+  }
+  return { ...view, ...(here && { space: here }) }
 }
 
 /** The session of the call's cookie, whether or not it still lives; undefined where there is none. */

@@ -155,6 +155,13 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/jobs/:name': 'administrator',
   'GET /api/v1/exports/:ticket': 'signed-in',
 
+  'GET /api/v1/sandbox': 'signed-in',
+  'POST /api/v1/sandbox/enter': 'signed-in',
+  'POST /api/v1/sandbox/act-as': 'signed-in',
+  'POST /api/v1/sandbox/leave': 'signed-in',
+  'POST /api/v1/sandbox/travel': 'signed-in',
+  'GET /api/v1/sandbox/mails': 'signed-in',
+
   'GET /api/v1/risks/contradicted': 'signed-in',
   'GET /api/v1/risks/:number/evidence': 'signed-in',
   'POST /api/v1/risks/:number/controls/:line': 'signed-in',

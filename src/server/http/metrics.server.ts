@@ -23,6 +23,7 @@ export function metricRoutes(app: FastifyInstance): CallTimes {
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
+    if (request.isPassedOn) return done()
     calls.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -60,6 +60,7 @@ export const migrate = async (client: ClientBase, folder: string): Promise<reado
     const pending = await pendingMigrations(client, folder)
     await makeLedger(client)
     for (const migration of pending) await apply(client, migration)
+    await keepShape(client, folder)
     await applyRights(client, folder, { always: pending.length > 0 })
     return pending.map(({ name }) => name)
   } finally {
@@ -105,6 +106,31 @@ export const applyRights = async (
   const before = (await appliedTo(client)).find(({ number }) => number === rights.number)
   if (always || before?.sha256 !== file.sha256) await apply(client, file)
 }
+
+/** The schema of the job queue is one for all: no sandbox has it. */
+const queueMigration = 3
+
+/**
+ * Writes down what the schema of a sandbox is made of, for the function that makes one as the owner (decision 170): the same
+ * migrations, whose names then mean what stands in that schema.
+ */
+export const keepShape = async (client: ClientBase, folder: string): Promise<void> => {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('sandbox_shape') IS NOT NULL AS there`)
+  if (!rows[0]?.there) return
+  const pieces = readMigrations(folder).migrations.filter(({ number }) => number !== queueMigration)
+  await client.query(
+    `INSERT INTO sandbox_shape (number, sql) SELECT * FROM unnest($1::int[], $2::text[])
+     ON CONFLICT (number) DO UPDATE SET sql = excluded.sql WHERE sandbox_shape.sql <> excluded.sql`,
+    [pieces.map(({ number }) => number), pieces.map(({ sql }) => inSandbox(sql))],
+  )
+}
+
+/** `{space}` stands for the name of the schema. */
+const inSandbox = (sql: string) =>
+  sql
+    .replaceAll('"public".', '')
+    .replaceAll('search_path = public', 'search_path = {space}')
+    .replaceAll(/\bgin_trgm_ops\b/g, 'public.gin_trgm_ops')
 
 const isOwnerRole = async (client: ClientBase): Promise<boolean> =>
   (await client.query<{ actor: string }>('SELECT current_user AS actor')).rows[0]?.actor === ownerRole

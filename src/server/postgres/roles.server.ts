@@ -1,4 +1,4 @@
-// The three roles: who owns, who works, who reads. The program works as a role that cannot change what it may do.
+// The four roles: who owns, who works, who reads, and what a sandbox works as. The program works as a role that cannot change what it may do.
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import type { Db } from '#lib/db.ts'
 
@@ -6,6 +6,8 @@ import type { Db } from '#lib/db.ts'
 export const ownerRole = 'plumbline_owner'
 /** What the program works as: rows only, never the shape of anything. */
 export const appRole = 'plumbline_app'
+/** What a sandbox works as: it has no right to any table of the organisation. The program takes its part; nobody signs in as it. */
+export const sandboxRole = 'plumbline_sandbox'
 /** For reports from outside. */
 const readRole = 'plumbline_read'
 
@@ -25,8 +27,10 @@ export const ensureRoles = async (admin: ClientBase): Promise<void> => {
   await admin.query(
     make(ownerRole, 'NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE') +
       make(appRole, 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE') +
-      make(readRole, 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE'),
+      make(readRole, 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE') +
+      make(sandboxRole, 'NOLOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE'),
   )
+  await admin.query(`GRANT ${sandboxRole} TO ${appRole}`)
   await admin.query(`ALTER ROLE ${appRole} SET timezone = 'UTC'`)
 }
 

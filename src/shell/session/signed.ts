@@ -21,6 +21,15 @@ export type Signed = {
   readonly mustEnrol: boolean
   /** How the person wants the frame around the screens. */
   readonly preference: Preference
+  /** The sandbox that this is; none where it is the organisation itself. */
+  readonly space?: {
+    readonly number: string
+    readonly title: string
+    /** So many days its clock is ahead. */
+    readonly ahead: number
+    /** With what everybody in it signs. */
+    readonly password: string
+  }
 }
 
 /** Why a session ended, as the server is told and /login explains. */

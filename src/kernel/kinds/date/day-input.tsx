@@ -3,7 +3,8 @@ import '@mantine/core/styles/Popover.layer.css'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
 import { isDay, type Day } from '#lib/days.ts'
-import { dayHere, dayInWords } from '#ui/dates.ts'
+import { dayInWords } from '#ui/dates.ts'
+import { todayHere } from '#ui/today.tsx'
 import { DayPicker, keepsEscape } from './day-picker.tsx'
 import type { DayField } from './date.ts'
 import { readDay } from './read-day.ts'
@@ -11,7 +12,7 @@ import type { InputProps } from '../input-props.ts'
 import { useCalendar } from './use-calendar.tsx'
 import { words } from './day-words.ts'
 
-const read = (text: string) => readDay(text, dayHere(new Date()))
+const read = (text: string) => readDay(text, todayHere())
 
 /**
  * A day, typed as people write it or picked. It stays a calendar day from end to end: no time zone moves it. What is no

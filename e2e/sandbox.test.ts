@@ -1,0 +1,85 @@
+// A sandbox from the first space to its end: made, entered, acted in as somebody else, its clock moved on, left and purged.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** A space is told by a process of its own, which has the processor last. */
+const patience = { timeout: 240_000 }
+
+test('a quality manager practises in a space, and nothing of it reaches the organisation', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await logIn(page, product.url, 'quality')
+  await page.goto(`${product.url}/sandbox`)
+  await page.getByText('No space stands at present.').waitFor()
+  assert.deepEqual(await faults(page), [])
+
+  await page.getByRole('link', { name: 'New space' }).click()
+  await page.getByLabel('Title').fill('Practice before the audit')
+  await page.getByRole('radio', { name: 'People and master data' }).or(page.getByLabel('Created from')).first().click()
+  const option = page.getByRole('option', { name: 'People and master data' })
+  if (await option.isVisible()) await option.click()
+  await page.getByRole('button', { name: /^(?:Create|Save)/ }).click()
+  await page.waitForURL(/\/sandbox\/SPC-/)
+  const made = page.url()
+  await page.goto(`${product.url}/sandbox`)
+  await page.getByRole('button', { name: 'Enter: Practice before the audit' }).click(patience)
+
+  const band = page.getByRole('complementary', { name: 'Sandbox' })
+  await band.getByText('Nothing here is real').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Practice before the audit' }).waitFor()
+  await page.getByRole('button', { name: '+7 days' }).click()
+  await band.getByText('(+7 days)').waitFor(patience)
+  await page.getByRole('heading', { name: /fired on the way/ }).waitFor()
+  assert.deepEqual(await faults(page), [])
+  await picture(page, 'sandbox')
+
+  await band.getByLabel('Acting as').selectOption({ label: await labelOf(page, 'Jack') })
+  await page.getByText('Hello, Jack').waitFor()
+  await page.goto(`${product.url}/employee-suggestions/new/suggestion`)
+  await page.getByLabel('Suggestion', { exact: true }).fill('A shelf for the gauges, so that nobody looks for them.')
+  await page.getByRole('button', { name: /^(?:Create|Save|Send|Submit)/ }).click()
+  await page.waitForURL(/\/employee-suggestions\/SBX-SUG-/)
+  await page.goto(`${product.url}/sandbox`)
+  await page.getByText('An idea of your own').click()
+  await page.getByRole('link', { name: 'Done: Suggest something' }).waitFor()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true)
+  assert.deepEqual(await faults(page), [])
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await band.getByRole('button', { name: 'Leave sandbox' }).click()
+  await band.waitFor({ state: 'hidden' })
+  await page.getByText('Hello, Maya').waitFor()
+  await page.goto(made)
+  await page.getByRole('button', { name: 'Purge' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Purge' }).click()
+  await page.getByText('Purged', { exact: true }).first().waitFor()
+  await page.goto(`${product.url}/sandbox`)
+  await page.getByText('No space stands at present.').waitFor()
+  await context.close()
+})
+
+/** The whole label of somebody in the list of whom one may act as. */
+async function labelOf(page: Awaited<ReturnType<typeof visitor>>['page'], name: string): Promise<string> {
+  const labels = await page.getByLabel('Acting as').locator('option').allTextContents()
+  return labels.find((label) => label.startsWith(name)) ?? ''
+}
