@@ -1,7 +1,7 @@
 // Sends the reports that are due: to each recipient a file of what they may read, once for each day, whoever looks and how often.
 
 import type { PersonActor } from '#lib/actor.ts'
-import type { Day } from '#lib/days.ts'
+import { dayAt, type Day } from '#lib/days.ts'
 import { noId, newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
@@ -121,11 +121,11 @@ async function send(engine: Engine, sending: Sending, run: string, reader: Perso
   }
 }
 
-/** Sends one report, if a day of it has come since it was published. Answers to how many. */
+/** Sends one report, if a day of it has come since the one on which it was published. Answers to how many. */
 async function sendOne(engine: Engine, row: Scheduled, now: Date): Promise<number> {
   const schedule = scheduleOf(row)
   const due = schedule && lastDue(schedule, now, engine.zone)
-  if (!due || due.at < new Date(row.publishedAt) || row.recipients.length === 0) return 0
+  if (!due || due < dayAt(new Date(row.publishedAt), engine.zone) || row.recipients.length === 0) return 0
   const people = await engine.people(engine.pool, row.recipients)
   const card = (await cardsOf(engine.pool, [row.id])).get(row.id)
   const readers = [...people.values()].filter((one) => card && mayRead(one, report, card))
@@ -133,14 +133,14 @@ async function sendOne(engine: Engine, row: Scheduled, now: Date): Promise<numbe
   const claimed = await claim(
     engine,
     row,
-    due.day,
+    due,
     readers.map(({ id }) => id),
     now,
   )
   let sent = 0
   for (const { id, person } of claimed) {
     const reader = people.get(person)
-    if (reader && (await send(engine, { row, due: due.day, now }, id, reader))) sent += 1
+    if (reader && (await send(engine, { row, due: due, now }, id, reader))) sent += 1
   }
   return sent
 }

@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 import { sendDueReports } from './due.server.ts'
 
-const dayLong = 86_400_000
+const hourLong = 3_600_000
+const dayLong = 24 * hourLong
 
 let app: TestApp
 let maya: Caller
@@ -149,12 +150,12 @@ test('a schedule that is not whole keeps a report from being published', async (
 
 test('what is due is sent once to each recipient with what they may read, and the last missed day alone is made up for', async () => {
   const recipients = [ids.get('Maya'), ids.get('Ella')]
-  const report = await make(maya, { every: 'Every day', hour: 7, format: 'CSV', recipients })
+  const report = await make(maya, { every: 'Every day', hour: 10, format: 'CSV', recipients })
   assert.equal(await send(), 0, 'a draft is not sent')
   await publish(maya, report)
-  assert.equal(await send(), 0, 'no day has come since it was published')
+  assert.equal(await send(), 0, 'no hour of it has come since it was published')
 
-  app.pass(3 * dayLong)
+  app.pass(3 * dayLong + 2 * hourLong)
   const [first, second] = await Promise.all([send(), send()])
   assert.equal(first + second, 2, 'two that look at once send it once')
   assert.equal(await send(), 0)
@@ -165,6 +166,11 @@ test('what is due is sent once to each recipient with what they may read, and th
     ['Ella', '2026-11-23', 1],
     ['Maya', '2026-11-23', 2],
   ])
+  const { rows: mails } = await app.database.owner.query<{ subject: string }>(
+    `select subject from outbox where person = $1 and subject like '%is ready for you%'`,
+    [ids.get('Ella')],
+  )
+  assert.equal(mails.length, 1)
   const [told] = await toldTo('Ella')
   assert.equal(told?.title, 'is ready for you: 1 row of risks.')
   const [hers] = await runsOf(ella, report)

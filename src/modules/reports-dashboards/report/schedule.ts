@@ -69,16 +69,11 @@ export function nextDays({ isOn }: Schedule, from: Day, count: number): readonly
  * last two months.
  * @param zone the organisation's (IANA)
  */
-export function lastDue(
-  { isOn, hour }: Schedule,
-  now: Date,
-  zone: string,
-): { readonly day: Day; readonly at: Date } | null {
+export function lastDue({ isOn, hour }: Schedule, now: Date, zone: string): Day | null {
   const today = dayAt(now, zone)
   for (let back = 0; back <= horizon; back += 1) {
     const day = addDays(today, -back)
-    const at = instantAt(day, clockOf(hour), zone)
-    if (isOn(day) && at <= now) return { day, at }
+    if (isOn(day) && instantAt(day, clockOf(hour), zone) <= now) return day
   }
   return null
 }
