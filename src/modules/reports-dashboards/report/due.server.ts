@@ -26,6 +26,7 @@ const patience = 15 * 60_000
 type Scheduled = AnyRow & {
   readonly recipients: readonly string[]
   readonly format: FormatName
+  readonly dataset: string
   readonly publishedAt: string
 }
 
@@ -78,7 +79,7 @@ const deliver = (engine: Engine, { row, due, now }: Sending, run: string, reader
         kind: 'report',
         severity: 'info',
         card: row.id,
-        title: words.ready(made.rows, String(row['dataset'])),
+        title: words.ready(made.rows, row.dataset),
         body: words.body(dayInWords(due), made.name, made.sha256),
         dedupe: `report ${run}`,
       },

@@ -1,7 +1,7 @@
 // A run of a report: read with the rights of whoever gets it, written down part by part, and kept with its hash.
 
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
@@ -14,7 +14,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { filterLabel } from '#kernel/store/filter-words.ts'
 import { files } from './files.server.ts'
 import { questionOf, type Question } from './question.server.ts'
-import { formats } from './report.ts'
+import type { formats } from './report.ts'
 
 export type FormatName = (typeof formats)[number]
 
@@ -34,9 +34,11 @@ export type Made = {
   readonly sha256: string
 }
 
-const sayValue = ({ definition, groupBy }: Question, value: unknown): string => {
+type Grouped = Awaited<ReturnType<typeof tally>>['groups'][number]['values'][number]
+
+const sayValue = ({ definition, groupBy }: Question, value: Grouped): string => {
   if (value === null) return 'None'
-  if (typeof value === 'object') return 'title' in value ? String(value.title) : 'a restricted record'
+  if (typeof value === 'object') return 'title' in value ? value.title : 'a restricted record'
   if (groupBy === 'state') return definition.workflow.states[String(value)]?.label ?? String(value)
   const field = groupBy === null ? undefined : definition.fields[groupBy]
   const cell = field ? kindOf(field).cell(field, value) : null
@@ -49,7 +51,7 @@ async function groupsOf(engine: Engine, reader: PersonActor, question: Question)
   if (groupBy === null) return []
   const { groups } = await tally(engine, reader, definition, query, [groupBy])
   const label = filterLabel(definition, groupBy)
-  return groups.map(({ values: [value], count }) => [`${label}: ${sayValue(question, value)}`, count] as const)
+  return groups.map(({ values: [value = null], count }) => [`${label}: ${sayValue(question, value)}`, count] as const)
 }
 
 async function keepPart(db: Db, run: string, place: number, bytes: Buffer): Promise<void> {
