@@ -35,7 +35,7 @@ after(async () => {
 const title = 'Open risks of the year'
 
 const shows = (page: Page) => page.getByRole('region', { name: 'What it shows' })
-const filesIn = (page: Page) => page.getByRole('region', { name: 'Files' })
+const filesIn = (page: Page) => page.getByRole('region', { name: 'Runs', exact: true })
 
 async function hashOf(
   page: Page,
@@ -87,7 +87,7 @@ test('a report is built, published, made as a file, sent and fetched', async (t)
     await section.getByRole('combobox', { name: 'Grouped by' }).selectOption({ label: 'Department' })
     await section.getByRole('checkbox', { name: 'Draw bars' }).check()
     await section.getByRole('region', { name: 'By department' }).getByRole('listitem').first().waitFor()
-    await section.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Title, ascending' })
+    await section.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Review due, ascending' })
     await section.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Cause', exact: true }).check()
     await page.keyboard.press('Escape')
