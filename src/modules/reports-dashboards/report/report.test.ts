@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 import { sendDueReports } from './due.server.ts'
+import { sweepReportFiles } from './kept.server.ts'
 
 const hourLong = 3_600_000
 const dayLong = 24 * hourLong
@@ -203,4 +204,32 @@ test('a run that died with its process is begun again, and its file is whole', a
   const [again] = await runsOf(maya, report)
   assert.equal(again?.id, made.id)
   assert.equal((await fileOf(maya, report, made.id)).statusCode, 200)
+})
+
+test('a report that its records can no longer answer is told to its owner once, and keeps no other from being sent', async () => {
+  const recipients = [ids.get('Maya'), ids.get('Ella')]
+  const daily = { every: 'Every day', hour: 7, format: 'CSV', recipients }
+  const [broken, whole] = [await make(maya, daily), await make(maya, daily)]
+  await publish(maya, broken)
+  await publish(maya, whole)
+  await app.database.owner.query(`update report set filters = 'colour=red' where number = $1`, [broken.number])
+  const before = (await toldTo('Maya')).length
+  await send()
+  assert.equal((await runsOf(maya, whole)).filter(({ sha256 }) => sha256 !== null).length, 2)
+  assert.match((await runsOf(maya, broken))[0]?.fault ?? '', /cannot be filtered by “colour”/)
+  const told = (await toldTo('Maya')).slice(before)
+  assert.equal(told.filter(({ title }) => title.startsWith('could not be sent for')).length, 1)
+  await send()
+  assert.equal((await toldTo('Maya')).length, before + told.length)
+})
+
+test('after 400 days the bytes are gone, and that there was a file with that hash stays', async () => {
+  const report = await make(maya)
+  const made = (await run(maya, report, 'CSV')).json<Run>()
+  const { pool } = app.context.engine
+  await sweepReportFiles(pool, new Date(app.context.now().getTime() + 399 * dayLong))
+  assert.equal((await fileOf(maya, report, made.id)).statusCode, 200)
+  await sweepReportFiles(pool, new Date(app.context.now().getTime() + 401 * dayLong))
+  assert.equal((await fileOf(maya, report, made.id)).json<Body>().code, 'altered')
+  assert.equal((await runsOf(maya, report))[0]?.sha256, made.sha256)
 })
