@@ -13,7 +13,7 @@ const what = { group: 'Report' } as const
 /** Chosen on the page of the report, where it is seen at once what comes of it. */
 const built = { set: 'step', beside: true, ...what } as const
 const sending = { group: 'Sending' } as const
-const people = { group: 'People' } as const
+const sharing = { group: 'Sharing' } as const
 
 const isSent = (every: unknown) => rhythms.slice(1).some((rhythm) => rhythm === every)
 
@@ -95,7 +95,7 @@ export const report = defineRecord({
     }),
     readers: multi('Shared with', person('Reader'), {
       help: 'Everybody finds a report that is Internal. One that is Restricted is found by those named here and by its recipients.',
-      ...people,
+      ...sharing,
     }),
   },
   workflow: life,
