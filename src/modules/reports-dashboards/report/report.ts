@@ -6,7 +6,7 @@ import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.t
 import { choice, multi, number, person, text } from '#kernel/kinds/fields.ts'
 import { rhythms, scheduleOf, weekdays } from './schedule.ts'
 
-export const charts = ['None', 'Bars'] as const
+const charts = ['None', 'Bars'] as const
 export const formats = ['Excel', 'PDF', 'CSV'] as const
 
 const what = { group: 'Report' } as const

@@ -49,7 +49,7 @@ export function scheduleOf(said: Said): Schedule | null {
 }
 
 /** An hour as clocks show it. */
-export const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** “every Monday from 07:00 on”. */
 export const scheduleInWords = ({ on, hour }: Schedule): string => `${on} from ${clockOf(hour)} on`
