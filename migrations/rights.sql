@@ -52,6 +52,11 @@ GRANT UPDATE (state, tries, next_at, made_at, ended_at, fault, proof) ON anchori
 GRANT EXECUTE ON FUNCTION sandbox_make, sandbox_purge TO plumbline_app;
 REVOKE ALL ON sandbox_shape FROM plumbline_app;
 
+-- What a report was made of stays as it was; a run is filled once it is made, and its file goes in the end.
+REVOKE UPDATE, DELETE ON report_run FROM plumbline_app;
+GRANT UPDATE (at, name, rows, size, sha256, ended_at, fault) ON report_run TO plumbline_app;
+REVOKE UPDATE ON report_run_part FROM plumbline_app;
+
 -- The job queue's own schema.
 GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline_app;
@@ -62,7 +67,7 @@ GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
   FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'link_request', 'api_secret', 'draft', 'idempotency',
     'import_batch', 'import_row', 'field_file', 'file_text', 'untold', 'notice', 'outbox', 'outbox_try',
-    'webhook', 'webhook_delivery', 'webhook_try', 'sso_link', 'sso_flow', 'scim_token', 'calendar', 'personal_task', 'usage_view', 'sandbox_shape'] LOOP
+    'webhook', 'webhook_delivery', 'webhook_try', 'sso_link', 'sso_flow', 'scim_token', 'calendar', 'personal_task', 'usage_view', 'sandbox_shape', 'report_run_part'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;
 END $$;

@@ -2,6 +2,7 @@
 
 import { definitions } from '#modules/modules.ts'
 import * as suggestions from '#modules/employee-suggestions/tables.server.ts'
+import * as reports from '#modules/reports-dashboards/tables.server.ts'
 import * as alerts from '#features/alerts/tables.server.ts'
 import * as comment from '#features/comments/tables.server.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -47,6 +48,7 @@ export const schema = {
   ...file,
   ...jobs,
   ...suggestions,
+  ...reports,
   ...usage,
   ...tablesOf(definitions),
 }

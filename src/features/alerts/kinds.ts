@@ -13,6 +13,7 @@ export const alertKinds = {
   threshold: 'Limits reached',
   expiry: 'Expiry',
   weekly: 'Suggestions of the week',
+  report: 'Reports sent to you',
   security: 'Security',
   system: 'System',
 } as const

@@ -20,6 +20,7 @@ export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off
   threshold: 'immediate',
   expiry: 'digest',
   weekly: 'immediate',
+  report: 'immediate',
   security: 'immediate',
   system: 'digest',
 }

@@ -16,6 +16,7 @@ const tones = {
   threshold: 'overdue',
   expiry: 'soon',
   weekly: 'open',
+  report: 'open',
   security: 'overdue',
   system: 'closed',
 } as const satisfies Record<AlertKind, Tone>

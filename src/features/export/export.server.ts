@@ -3,7 +3,7 @@
 
 import { Readable } from 'node:stream'
 import { inSentence } from '#lib/in-sentence.ts'
-import type { PersonActor } from '#lib/actor.ts'
+import type { Actor, PersonActor } from '#lib/actor.ts'
 import { courtesy } from '#lib/courtesy.server.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -31,12 +31,36 @@ import { formats, type Format } from './formats.ts'
 import { mostRows } from './sheet-xml.ts'
 import { xlsx } from './xlsx.server.ts'
 
+/** A kind of file that somebody else writes, of at most so many rows. */
+export type OwnFile = {
+  readonly label: string
+  readonly ending: string
+  readonly type: string
+  readonly most: number
+  readonly write: (laidOut: LaidOut, pages: AsyncIterable<readonly (readonly Cell[])[]>) => Readable
+}
+
+/** What such a file is told beside its rows. `about` says what they are, line by line. */
+export type LaidOut = {
+  readonly columns: readonly Column[]
+  readonly about: Lines
+  readonly zoned: (instant: string) => string
+}
+
+type Lines = readonly (readonly [name: string, value: string | number])[]
+
 export type Wanted = {
   readonly definition: Definition
   readonly query: ListQuery
   readonly columns: readonly Column[]
-  readonly format: Format
+  readonly format: Format | OwnFile
+  /** What it is taken for, as the trail says it behind what was taken: “for RPT-2026-0001”. */
+  readonly purpose?: string
+  /** Lines that stand with what the file says of itself. */
+  readonly also?: Lines
 }
+
+const fileOf = (format: Format | OwnFile) => (typeof format === 'string' ? formats[format] : format)
 
 /** How far an export is. */
 export type Far = { readonly rows: number; readonly total: number }
@@ -56,6 +80,7 @@ type Page = readonly Answer[]
 /**
  * Begins an export. Who takes what, how many rows and narrowed to what stands in the trail before the first byte leaves.
  * @param tell is told how far it is after each page; the content must be read to its end or destroyed
+ * @param by who makes it, where a job does so for a reader
  */
 export async function exportRecords(
   engine: Engine,
@@ -63,6 +88,7 @@ export async function exportRecords(
   wanted: Wanted,
   now: Date,
   tell: (far: Far) => void,
+  by: Actor = actor,
 ): Promise<Exported> {
   const { definition, columns, format } = wanted
   const isOwed = owedBy(definition).some(({ type }) => columns.some(({ name }) => name === type))
@@ -98,16 +124,21 @@ export async function exportRecords(
     const count = await countAll(db, engine.registry, actor, definition, query)
     if (format === 'xlsx' && count >= mostRows)
       refuse('too-large', `Excel holds ${mostRows.toLocaleString('en')} rows. Please narrow the list, or choose CSV.`)
+    if (typeof format !== 'string' && count > format.most)
+      refuse(
+        'too-large',
+        `A ${format.label} holds ${format.most.toLocaleString('en')} rows, and these are ${count.toLocaleString('en')}. Please narrow it, or choose Excel.`,
+      )
     tell({ rows: 0, total: count })
     const filter = await filterOf(engine, actor, wanted)
-    await tellTrail(engine, actor, now, { wanted, count, filter })
-    const about = { engine, actor, now, wanted, count, filter }
+    await tellTrail(engine, actor, now, { wanted, count, filter, by })
+    const about = { engine, actor, now, wanted, count, filter, by }
     const content = write(about, records(count))
     content.once('close', () => void end({ whole: false }))
     const day = dayAt(now, engine.zone)
     const stood = query.asOf ? `as-of-${query.asOf.day}-` : ''
-    const name = `${definition.plural}-${stood}${day}-${count}-${count === 1 ? 'row' : 'rows'}.${formats[format].ending}`
-    return { name, type: formats[format].type, count, content }
+    const name = `${definition.plural}-${stood}${day}-${count}-${count === 1 ? 'row' : 'rows'}.${fileOf(format).ending}`
+    return { name, type: fileOf(format).type, count, content }
   } catch (error) {
     await end({ whole: false })
     throw error
@@ -121,17 +152,31 @@ async function filterOf(engine: Engine, actor: PersonActor, { definition, query 
   return narrowedInWords(definition, query, new Map(readable))
 }
 
-type Told = { readonly wanted: Wanted; readonly count: number; readonly filter: string | null }
+type Told = {
+  readonly wanted: Wanted
+  readonly count: number
+  readonly filter: string | null
+  readonly by: Actor
+}
 
-async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted, count, filter }: Told) {
-  const { definition, columns, format } = wanted
+async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted, count, filter, by }: Told) {
+  const { definition, columns, format, purpose } = wanted
   const person = engine.registry.named('person')
   const me = await readRow(engine.pool, actor, person, actor.id)
   const [one, many] = definition.label
   const counted = `${count.toLocaleString('en')} ${inSentence(count === 1 ? one : many)}`
-  const what = `${counted} as ${formats[format].label}${filter === null ? '' : ` (${filter})`}`
-  const facts = { what, of: definition.name, format, rows: count, filter, columns: columns.map(({ name }) => name) }
-  await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
+  const { label, ending } = fileOf(format)
+  const taken = `${counted} as ${label}${filter === null ? '' : ` (${filter})`}`
+  const what = [taken, purpose, by === actor ? undefined : `to ${actor.name}`].filter(Boolean).join(' ')
+  const facts = {
+    what,
+    of: definition.name,
+    format: ending,
+    rows: count,
+    filter,
+    columns: columns.map(({ name }) => name),
+  }
+  await trace(engine, by, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
 }
 
 type About = Told & { readonly engine: Engine; readonly actor: PersonActor; readonly now: Date }
@@ -143,6 +188,7 @@ async function* mapped<From, To>(pages: AsyncIterable<From>, of: (page: From) =>
 function write(about: About, pages: AsyncGenerator<Page>): Readable {
   const { columns, format } = about.wanted
   const cells = (page: Page) => page.map((record) => columns.map((column) => column.cell(record)))
+  if (typeof format !== 'string') return format.write(laidOut(about), mapped(pages, cells))
   if (format === 'xlsx') return workbook(about, mapped(pages, cells))
   if (format === 'csv') return Readable.from(csv(about, mapped(pages, cells)), { highWaterMark: 1 })
   const line = (record: Answer) =>
@@ -159,17 +205,22 @@ async function* csv({ engine: { zone }, wanted: { columns } }: About, pages: Asy
   for await (const rows of pages) yield csvLines(rows, zoned)
 }
 
-function workbook(
-  { engine, actor, now, wanted: { definition, columns }, count, filter }: About,
-  pages: AsyncIterable<readonly Cell[][]>,
-): Readable {
+/** What a file says of itself, beside its rows. */
+function laidOut({ engine, actor, now, wanted, count, filter }: About): LaidOut {
+  const { definition, columns, also = [] } = wanted
   const zoned = clockOf(engine.zone)
-  const about = [
+  const about: Lines = [
     ['What', definition.label[1]],
     ['Taken by', actor.name],
     ['Taken at', `${zoned(now.toISOString())} (${engine.zone}), as all times in this file`],
     ['Narrowed to', filter ?? `All ${inSentence(definition.label[1])} that ${actor.name} may read`],
     ['Rows', count],
-  ] as const
-  return xlsx({ name: definition.label[1], columns, count, about, zoned }, pages)
+    ...also,
+  ]
+  return { columns, about, zoned }
+}
+
+function workbook(about: About, pages: AsyncIterable<readonly Cell[][]>): Readable {
+  const { definition } = about.wanted
+  return xlsx({ name: definition.label[1], count: about.count, ...laidOut(about) }, pages)
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { qualityObjective } from './objective/objective.ts'
 import { measurePeriod } from './period/period.ts'
+import { report } from './report/report.ts'
 import { managementReview } from './review/review.ts'
 
 export const reportsDashboards = defineModule({
@@ -9,5 +10,5 @@ export const reportsDashboards = defineModule({
   crumb: ['Monitoring', 'Reports & Dashboards'],
   place: { group: 'Reports & Control', icon: 'report' },
   section: 'Reports & Control',
-  records: [qualityObjective, managementReview, measurePeriod],
+  records: [report, qualityObjective, managementReview, measurePeriod],
 })

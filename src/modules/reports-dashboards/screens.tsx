@@ -4,6 +4,9 @@ import type { ModuleScreens } from '#screens/module-screens.tsx'
 
 const MeasureAid = lazy(() => import('./objective/measure-aid.tsx').then((module) => ({ default: module.MeasureAid })))
 
+const DatasetAid = lazy(() => import('./report/dataset-aid.tsx').then((module) => ({ default: module.DatasetAid })))
+const ScheduleAid = lazy(() => import('./report/schedule-aid.tsx').then((module) => ({ default: module.ScheduleAid })))
+
 export const reportsScreens: ModuleScreens = {
   route: 'reports-dashboards',
   tabs: [
@@ -17,6 +20,28 @@ export const reportsScreens: ModuleScreens = {
     },
   ],
   records: {
+    report: {
+      aids: [
+        { answers: ['dataset'], Aid: DatasetAid },
+        { answers: ['every'], Aid: ScheduleAid },
+      ],
+      sections: [
+        {
+          draws: ['columns', 'filters', 'groupBy', 'chart'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./report/question-section.tsx').then(({ QuestionSection }) => ({ default: QuestionSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./report/runs-section.tsx').then(({ RunsSection }) => ({ default: RunsSection })),
+          ),
+        },
+      ],
+    },
     'quality-objective': { aids: [{ answers: ['measure'], Aid: MeasureAid }] },
     'management-review': {
       sections: [

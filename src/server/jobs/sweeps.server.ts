@@ -3,6 +3,7 @@
 import type { Db } from '#lib/db.ts'
 import { sweepAlerts } from '#features/alerts/sweep.server.ts'
 import { sweepUsage } from '#features/usage/sweep.server.ts'
+import { sweepReportFiles } from '#modules/reports-dashboards/report/kept.server.ts'
 import { sweepAccounts } from '#server/account/sweep.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
@@ -47,6 +48,7 @@ export function sweepsOf({ engine, env }: Pick<ServerContext, 'engine' | 'env'>)
     { what: 'messages to webhooks of long ago', run: (now) => sweepDeliveries(pool, now) },
     { what: 'alerts of long ago', run: (now) => sweepAlerts(pool, now) },
     { what: 'figures of how the product was used', run: (now) => sweepUsage(pool, engine.zone, now) },
+    { what: 'files of reports of long ago', run: (now) => sweepReportFiles(pool, now) },
     { what: 'runs of jobs', run: (now) => sweepRuns(pool, now) },
   ]
 }

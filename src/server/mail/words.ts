@@ -23,6 +23,7 @@ export const kinds: { readonly [kind in AlertKind]: Kind } = {
   threshold: { heading: 'A limit is reached', open: 'See how it stands' },
   expiry: { heading: 'Something ends', open: 'See what is left to do' },
   weekly: { heading: 'The suggestions of last week', open: 'See the suggestions' },
+  report: { heading: 'A report is there for you', open: 'Open the report and its file' },
   security: { heading: 'About the safety of your account', open: 'See your account' },
   system: { heading: 'About this installation', open: 'See how it stands' },
 }
