@@ -40,6 +40,8 @@ import { jobRoutes } from './jobs/job-routes.server.ts'
 import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { outsideRoutes } from './outside/outside-routes.server.ts'
+import { shareRoutes } from './outside/share-routes.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
@@ -125,6 +127,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
   keyRoutes(app, context)
+  shareRoutes(app, context, jobs.mailDispatcher)
+  await outsideRoutes(app, context)
   tokenRoutes(app, context)
   await scimRoutes(app, context)
   return app

@@ -14,6 +14,7 @@ import * as directory from './directory/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as outside from './outside/tables.server.ts'
 import * as scim from './scim/tables.server.ts'
 import * as sso from './sso/tables.server.ts'
 import * as imports from '#features/import/tables.server.ts'
@@ -42,6 +43,7 @@ export const schema = {
   ...directory,
   ...scim,
   ...sso,
+  ...outside,
   ...file,
   ...jobs,
   ...suggestions,
