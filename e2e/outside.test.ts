@@ -42,7 +42,9 @@ async function judged(page: Page, at: string): Promise<void> {
     assert.deepEqual(await faults(page), [], `${at}, ${colorScheme}`)
   }
   await page.setViewportSize({ width: 320, height: 700 })
-  const over = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  const over = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
   assert.equal(over, 0, `${at} scrolls sideways`)
   await page.setViewportSize(phone.viewport)
 }

@@ -7,6 +7,7 @@ import { tellUntold } from '#features/delivery/relay.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { shareInSample } from './customer-feedback/outside/sample-links.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
@@ -63,6 +64,7 @@ export async function loadSampleOrganisation(
     await connection.query({ text: 'begin' })
     await tellAll({ ...engine, pool }, now)
     await voteInSample(pool)
+    await shareInSample({ ...engine, pool }, now)
     await useSample(pool, dayAt(now, engine.zone), engine.zone)
     await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))

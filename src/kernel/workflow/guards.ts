@@ -146,6 +146,7 @@ export function changeAnswer(definition: Definition, actor: Actor, record: AnyRo
   if (frozen) return { change: false, why: frozen }
   const state = definition.workflow.states[record.state]
   if (state?.frozen) return { change: false, why: words.locked(state.label) }
-  if (can(actor, definition.may.change, record) || founds(actor, definition) || isAbout(actor, record)) return { change: true }
+  if (can(actor, definition.may.change, record) || founds(actor, definition) || isAbout(actor, record))
+    return { change: true }
   return { change: false, why: words.change(whoInWords(definition.may.change, record, definition.calls)) }
 }

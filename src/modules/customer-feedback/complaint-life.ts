@@ -215,6 +215,8 @@ const steps = {
     round: sending,
     sets: (after, taken) => ({
       answeredOn: taken.today,
+      // What the customer said was about the answer before this one.
+      accepted: null,
       sentBy: taken.person,
       ...line(after, taken, 'Us', 'Letter', `Answered: ${text(after.response)}`),
     }),

@@ -167,7 +167,11 @@ export async function addFile(
       return { loaded: whole, known: undefined }
     })
     if (known) await takeAway(folder, id)
-    return shown({ engine, actor, definition, loaded }, await cardsOf(engine.pool, creator === null ? [] : [creator]), known ?? row)
+    return shown(
+      { engine, actor, definition, loaded },
+      await cardsOf(engine.pool, creator === null ? [] : [creator]),
+      known ?? row,
+    )
   } catch (error) {
     await takeAway(folder, id)
     throw error

@@ -37,7 +37,12 @@ export async function send(
 ): Promise<void> {
   if (complaint.workflow.states[row.state]?.frozen) refuse('blocked', words.closed)
   const named = { definition: complaint, number: row.id }
-  const { name, id } = await addFile(store, actor, named, () => Promise.resolve(sent), { now, key: undefined, bounds, room })
+  const { name, id } = await addFile(store, actor, named, () => Promise.resolve(sent), {
+    now,
+    key: undefined,
+    bounds,
+    room,
+  })
   await together(store.engine, actor, now, async (door) =>
     tellHandlers(door, row, { title: words.alert.sent(name), body: '', dedupe: `sent ${id}` }),
   )

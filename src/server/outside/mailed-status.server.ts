@@ -6,12 +6,7 @@ import type { Taken } from '#server/mail/outbox.server.ts'
 import { addressOf, unseen } from './status-link.server.ts'
 
 /** A mail as it leaves, its link in its place; undefined where the link was revoked meanwhile, or has expired. */
-export async function withStatusLink(
-  db: Db,
-  mail: Taken,
-  outsideUrl: string,
-  now: Date,
-): Promise<Taken | undefined> {
+export async function withStatusLink(db: Db, mail: Taken, outsideUrl: string, now: Date): Promise<Taken | undefined> {
   const token = newToken()
   const { rowCount } = await db.query({
     name: 'make-status-link',

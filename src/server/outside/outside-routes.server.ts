@@ -70,11 +70,15 @@ export async function outsideRoutes(app: FastifyInstance, context: ServerContext
       throwFileSizeLimit: false,
     })
     const schema = described({ tags, summary: 'Send a file with a complaint, by its status link' })
-    scope.post(`${path}/status/files`, { schema, config: { rateLimit: outsideWriteLimit } }, async (request, answered) => {
-      const opened = await openedBy(engine, String(request.headers['x-status-link'] ?? ''), now())
-      await send({ engine, folder: filesFolder(env) }, opened, await sentFile(request), now())
-      return answered.code(201).send(await toldOf(engine, opened, now()))
-    })
+    scope.post(
+      `${path}/status/files`,
+      { schema, config: { rateLimit: outsideWriteLimit } },
+      async (request, answered) => {
+        const opened = await openedBy(engine, String(request.headers['x-status-link'] ?? ''), now())
+        await send({ engine, folder: filesFolder(env) }, opened, await sentFile(request), now())
+        return answered.code(201).send(await toldOf(engine, opened, now()))
+      },
+    )
   })
 
   const begin = described({ tags, summary: 'What the public form of complaints begins with' })

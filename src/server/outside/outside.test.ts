@@ -29,7 +29,10 @@ const signIn = async (firstName: string) =>
   signedInAs(app, await one('select id, number, email from person where first_name = $1', firstName))
 
 const inState = (state: string) =>
-  one<Known>('select id, number from complaint where state = $1 and not void and accepted is null order by number limit 1', state)
+  one<Known>(
+    'select id, number from complaint where state = $1 and not void and accepted is null order by number limit 1',
+    state,
+  )
 
 before(async () => {
   app = await openTestApp(
@@ -111,7 +114,10 @@ test('the trail tells who shared it and that the customer opened it, once an hou
   const told = (await app.eventsOf(id)).slice(-2)
   assert.deepEqual(
     told.map(({ kind, actor }) => [kind, actor.kind]),
-    [['link-shared', 'person'], ['viewed', 'customer']],
+    [
+      ['link-shared', 'person'],
+      ['viewed', 'customer'],
+    ],
   )
   assert.match(sentenceInWords(told[1] ?? assert.fail()), /ustomer\)? looked at CMP-\S+ by a status link$/)
   const [link] = (await jack.call('GET', linksOf(number))).json<StatusLinks>().items
@@ -164,7 +170,10 @@ test('a message stands among the contacts, and whoever owns the complaint hears 
   const answer = await call('POST', 'status/message', { token, text: 'It happened again <b>today</b>.' })
 
   assert.equal(answer.statusCode, 200, answer.body)
-  assert.deepEqual(answer.json<Told>().messages.map(({ text }) => text), ['It happened again <b>today</b>.'])
+  assert.deepEqual(
+    answer.json<Told>().messages.map(({ text }) => text),
+    ['It happened again <b>today</b>.'],
+  )
   const last = (await app.eventsOf(id)).at(-1)
   assert.deepEqual([last?.kind, last?.actor.kind, last?.actor.id], ['changed', 'customer', null])
   const alert = await one<{ title: string; owner: boolean }>(
@@ -177,8 +186,8 @@ test('a message stands among the contacts, and whoever owns the complaint hears 
 test('the customer says once whether the answer settles it', async () => {
   const { id, number } = await inState('answered')
   const token = await shared(number)
-  const before = (await open(token)).json<Told>()
-  assert.ok(before.answer && before.may.settle)
+  const unsaid = (await open(token)).json<Told>()
+  assert.ok(unsaid.answer && unsaid.may.settle)
 
   const said = { token, settles: false, text: 'The new one fails as well.', satisfaction: 2 }
   const answer = await call('POST', 'status/answer', said)
@@ -218,14 +227,19 @@ test('photos are taken by their bytes and their size', async () => {
   const empty = await send(token, 'empty.png', Buffer.alloc(0))
 
   assert.equal(taken.statusCode, 201, taken.body)
-  assert.deepEqual(taken.json<Told>().files.map(({ name }) => name), ['photo.png'])
+  assert.deepEqual(
+    taken.json<Told>().files.map(({ name }) => name),
+    ['photo.png'],
+  )
   assert.deepEqual(
     [script, text, program, large, empty].map(({ statusCode }) => statusCode),
     [415, 415, 415, 413, 422],
   )
   const added = (await app.eventsOf(id)).filter(({ kind }) => kind === 'file-added').at(-1)
   assert.equal(added?.actor.kind, 'customer')
-  const { items } = (await jack.call('GET', `/api/v1/complaints/${number}/files`)).json<{ items: { creator: unknown }[] }>()
+  const { items } = (await jack.call('GET', `/api/v1/complaints/${number}/files`)).json<{
+    items: { creator: unknown }[]
+  }>()
   assert.equal(items.at(-1)?.creator, null)
 })
 
@@ -233,13 +247,34 @@ test('a page of others, a staff cookie and the other host open nothing', async (
   const { number } = await inState('investigation')
   const token = await shared(number)
 
-  const foreign = await call('POST', 'status', { token }, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })
+  const foreign = await call(
+    'POST',
+    'status',
+    { token },
+    { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  )
   const staffPage = await call('POST', 'status', { token }, { origin: 'https://quality.northfield.example' })
   const asStaff = await call('POST', 'status', { token: 'none' }, { cookie: jack.cookie })
-  const elsewhere = await call('POST', 'status', { token }, { host: 'quality.northfield.example', origin: 'https://quality.northfield.example' })
-  const inside = ['/login', '/', '/api/v1/session', '/api/docs', `/api/v1/complaints/${number}`, '/outside.html', '/index.html']
+  const elsewhere = await call(
+    'POST',
+    'status',
+    { token },
+    { host: 'quality.northfield.example', origin: 'https://quality.northfield.example' },
+  )
+  const inside = [
+    '/login',
+    '/',
+    '/api/v1/session',
+    '/api/docs',
+    `/api/v1/complaints/${number}`,
+    '/outside.html',
+    '/index.html',
+  ]
 
-  assert.deepEqual([foreign.statusCode, staffPage.statusCode, asStaff.statusCode, elsewhere.statusCode], [403, 403, 404, 421])
+  assert.deepEqual(
+    [foreign.statusCode, staffPage.statusCode, asStaff.statusCode, elsewhere.statusCode],
+    [403, 403, 404, 421],
+  )
   for (const url of inside) {
     const answer = await app.fastify.inject({ method: 'GET', url, headers: { host, cookie: jack.cookie } })
     assert.equal(answer.statusCode, 421, `${url} ${answer.body}`)
@@ -302,20 +337,20 @@ test('a proof that is foreign, empty, late or for another challenge is refused',
   const product = products[0]
   const other = (await begin()).challenge
   const solution = solved(challenge)
-  const send_ = (more: object) => call('POST', 'complaint', { ...complained, product, ...more })
+  const attempt = (more: object) => call('POST', 'complaint', { ...complained, product, ...more })
 
-  const forged = await send_({ challenge: challenge.replace(/\.18\./, '.1.'), solution })
-  const unsolved = await send_({ challenge: other, solution: isSolved(other, 1) ? 2 : 1 })
+  const forged = await attempt({ challenge: challenge.replace(/\.18\./, '.1.'), solution })
+  const unsolved = await attempt({ challenge: other, solution: isSolved(other, 1) ? 2 : 1 })
   app.pass(3 * 60 * 60_000)
-  const late = await send_({ challenge, solution })
+  const late = await attempt({ challenge, solution })
   await sweepProofs(app.context.engine.pool, app.context.now())
-  const swept = await send_({ challenge, solution })
+  const swept = await attempt({ challenge, solution })
   app.pass(-3 * 60 * 60_000)
 
   for (const answer of [forged, unsolved, late, swept]) assert.equal(answer.statusCode, 422, answer.body)
-  const unknown = await send_({ challenge, solution, product: 'PRD-2026-0001' })
+  const unknown = await attempt({ challenge, solution, product: 'PRD-2026-0001' })
   assert.deepEqual([unknown.statusCode, unknown.json<Body>().field], [422, 'product'])
-  assert.equal((await send_({ challenge, solution })).statusCode, 201, 'what was refused has spent nothing')
+  assert.equal((await attempt({ challenge, solution })).statusCode, 201, 'what was refused has spent nothing')
 })
 
 test('the form can be switched off, and is where nobody switched it on', async () => {

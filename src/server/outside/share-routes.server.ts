@@ -13,7 +13,11 @@ import { described } from '#server/http/described.ts'
 import { linksOf, mayShare, revoke, share, usualDays } from './status-link.server.ts'
 
 const sharing = z.strictObject({
-  days: z.int().min(1, 'A link works for at least a day.').max(365, 'A link works for at most a year.').default(usualDays),
+  days: z
+    .int()
+    .min(1, 'A link works for at least a day.')
+    .max(365, 'A link works for at most a year.')
+    .default(usualDays),
   email: z
     .string()
     .trim()

@@ -60,12 +60,16 @@ export const mayShare = (actor: PersonActor, row: AnyRow): boolean =>
 
 async function sharable(door: UnitOfWork, actor: PersonActor, number: string): Promise<AnyRow> {
   const row = await readRow(door.db, actor, complaint, number)
-  if (!mayShare(actor, row))
-    refuse('not-allowed', 'The status is shared by the owner, a complaint handler or quality.')
+  if (!mayShare(actor, row)) refuse('not-allowed', 'The status is shared by the owner, a complaint handler or quality.')
   return row
 }
 
-type Link = { readonly id: string; readonly token: string | null; readonly sentTo: string | null; readonly by: string | null }
+type Link = {
+  readonly id: string
+  readonly token: string | null
+  readonly sentTo: string | null
+  readonly by: string | null
+}
 
 /** Keeps a new link of a complaint. @returns its last instant */
 export async function keepLink(door: UnitOfWork, card: string, { id, token, sentTo, by }: Link, days = usualDays) {
@@ -104,13 +108,23 @@ export const share = (engine: Engine, actor: PersonActor, now: Date, number: str
     const row = await sharable(door, actor, number)
     await refuseTooMany(door, row.id)
     const [id, token] = [newId(now), email === null ? newToken() : null]
-    const until = dayAt(new Date(await keepLink(door, row.id, { id, token, sentTo: email, by: actor.id }, days)), door.zone)
+    const until = dayAt(
+      new Date(await keepLink(door, row.id, { id, token, sentTo: email, by: actor.id }, days)),
+      door.zone,
+    )
     const facts = { until, ...(email !== null && { sentTo: email }) }
     await door.tell(row.id, { kind: 'link-shared', record: subjectOf(complaint, row), facts })
     if (email !== null) {
       const letter = statusLetter({ reference: row.number, url: addressOf(outsideUrl, unseen), until }, sender)
       const reader = { id: null, email }
-      const mail = { reader, about: [row.id], purpose: 'status-link', statusLink: id, madeBy: actor.id, ...letter } as const
+      const mail = {
+        reader,
+        about: [row.id],
+        purpose: 'status-link',
+        statusLink: id,
+        madeBy: actor.id,
+        ...letter,
+      } as const
       await putInOutbox(door.db, [mail], now)
     }
     return { url: token === null ? null : addressOf(outsideUrl, token), sentTo: email }

@@ -21,7 +21,12 @@ import { customerOf } from './customer.ts'
 import { words } from './words.ts'
 
 /** A complaint as a link leads to it. */
-export type Opened = { readonly link: string; readonly row: AnyRow; readonly actor: OutsideActor; readonly until: string }
+export type Opened = {
+  readonly link: string
+  readonly row: AnyRow
+  readonly actor: OutsideActor
+  readonly until: string
+}
 
 type Found = { readonly id: string; readonly card: string; readonly contact: string | null; readonly until: string }
 
@@ -52,7 +57,8 @@ export async function noteOpening(engine: Engine, { link, row, actor }: Opened, 
         where id = $1 and (opened_at is null or opened_at < $2::timestamptz - interval '1 hour')`,
       values: [link, door.at],
     })
-    if (rowCount === 1) await door.tell(row.id, { kind: 'viewed', record: subjectOf(complaint, row), facts: { how: 'opened' } })
+    if (rowCount === 1)
+      await door.tell(row.id, { kind: 'viewed', record: subjectOf(complaint, row), facts: { how: 'opened' } })
   })
 }
 
@@ -66,8 +72,8 @@ const written = ({ contacts }: AnyRow) =>
     .map(({ on, what }) => ({ on, text: what }))
 
 const letter = (day: unknown, said: unknown) => {
-  const [on, words] = [text(day), text(said)]
-  return on === null || words === null ? null : { on, text: words }
+  const [on, wording] = [text(day), text(said)]
+  return on === null || wording === null ? null : { on, text: wording }
 }
 
 /** What was sent by such links, and by nobody who works here. */
@@ -163,5 +169,10 @@ export const reply = (engine: Engine, opened: Opened, said: Reply, now: Date): P
       follows: true,
     })
     const title = settles ? words.alert.settles : words.alert.doesNot
-    await tellHandlers(door, row, { title, body: reason, dedupe: `replied ${row.id} ${door.at}` }, settles ? 'info' : 'warn')
+    await tellHandlers(
+      door,
+      row,
+      { title, body: reason, dedupe: `replied ${row.id} ${door.at}` },
+      settles ? 'info' : 'warn',
+    )
   })

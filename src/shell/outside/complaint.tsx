@@ -2,7 +2,7 @@
 
 import { most, type Form, type Sent } from '#modules/customer-feedback/outside/told.ts'
 import { call, Refused } from './call.tsx'
-import { field, h, sayWrong } from './dom.tsx'
+import { field, h, sayWrong, textIn } from './dom.tsx'
 import { sendFile } from './forms.tsx'
 import { words } from './words.ts'
 
@@ -46,11 +46,23 @@ function fieldsOf(products: readonly string[], photos: HTMLInputElement): readon
 }
 
 function formOf(root: HTMLElement, products: readonly string[]): HTMLFormElement {
-  const photos = h('input', { name: 'photos', type: 'file', multiple: true, accept: 'image/jpeg,image/png,image/webp,application/pdf' })
+  const photos = h('input', {
+    name: 'photos',
+    type: 'file',
+    multiple: true,
+    accept: 'image/jpeg,image/png,image/webp,application/pdf',
+  })
   const news = h('p', { role: 'status', class: 'news' })
   const wrong = h('p', { role: 'alert', class: 'wrong' })
   const button = h('button', {}, words.form.send)
-  const form = h('form', { novalidate: true }, ...fieldsOf(products, photos), wrong, news, h('div', { class: 'buttons' }, button))
+  const form = h(
+    'form',
+    { novalidate: true },
+    ...fieldsOf(products, photos),
+    wrong,
+    news,
+    h('div', { class: 'buttons' }, button),
+  )
   const say = (text: string) => void (news.textContent = text)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -77,8 +89,7 @@ const missing = (said: Readonly<Record<string, string>>): ReadonlyMap<string, st
   )
 
 async function send(form: HTMLFormElement, say: (text: string) => void): Promise<Sent> {
-  const entered = new FormData(form)
-  const said = Object.fromEntries(texts.map((name) => [name, String(entered.get(name) ?? '')]))
+  const said = Object.fromEntries(texts.map((name) => [name, textIn(form, name)]))
   const fields = [...missing(said)].map(([name, message]) => ({ field: name, code: 'missing', message }))
   if (fields.length > 0) throw new Refused({ code: 'invalid', message: words.form.missing, details: { fields } })
   say(words.form.proving)
@@ -96,7 +107,7 @@ const proved = (challenge: string, difficulty: number): Promise<number> =>
       resolve(data)
     })
     worker.addEventListener('error', () => reject(new Refused({ code: 'away', message: words.away })))
-    worker.postMessage({ challenge, difficulty })
+    worker.postMessage({ challenge, difficulty }, {})
   })
 
 /** Sends the photos one after the other. @returns what could not be sent, in words: the complaint stands without it */

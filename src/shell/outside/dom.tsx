@@ -52,3 +52,9 @@ export function sayWrong(form: HTMLFormElement, faults: ReadonlyMap<string, stri
   first?.focus()
   return first !== undefined
 }
+
+/** What was typed into a field of a form, or chosen in it. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}

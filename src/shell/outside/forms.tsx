@@ -2,18 +2,29 @@
 
 import { most, type Told } from '#modules/customer-feedback/outside/told.ts'
 import { call, Refused } from './call.tsx'
-import { field, h, sayWrong } from './dom.tsx'
+import { field, h, sayWrong, textIn } from './dom.tsx'
 import { words } from './words.ts'
 
 /** Whose page it is, and how it is drawn anew with what was just done. */
 export type Place = { readonly token: string; readonly show: (told: Told, says: string) => void }
 
-type Doing = { readonly title: string; readonly fields: readonly HTMLElement[]; readonly buttons: readonly HTMLElement[] }
+type Doing = {
+  readonly title: string
+  readonly fields: readonly HTMLElement[]
+  readonly buttons: readonly HTMLElement[]
+}
 
 /** A form whose buttons are off while something is sent; what was refused is said in it, and nothing that was typed is lost. */
 function formOf({ title, fields, buttons }: Doing, act: (form: HTMLFormElement, button: string) => Promise<void>) {
   const wrong = h('p', { role: 'alert', class: 'wrong' })
-  const form = h('form', { novalidate: true }, title === '' ? null : h('h2', {}, title), ...fields, wrong, h('div', { class: 'buttons' }, ...buttons))
+  const form = h(
+    'form',
+    { novalidate: true },
+    title === '' ? null : h('h2', {}, title),
+    ...fields,
+    wrong,
+    h('div', { class: 'buttons' }, ...buttons),
+  )
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const { submitter } = event
@@ -29,8 +40,6 @@ function formOf({ title, fields, buttons }: Doing, act: (form: HTMLFormElement, 
   })
   return form
 }
-
-const textIn = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '')
 
 export function settleForm({ token, show }: Place): HTMLElement {
   const { title, yes, no, words: label, wordsHelp, satisfaction, unsaid, degrees } = words.settle

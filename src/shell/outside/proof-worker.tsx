@@ -4,5 +4,5 @@ import { solve } from './sha256.ts'
 type Asked = { readonly challenge: string; readonly difficulty: number }
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  self.postMessage(solve(data.challenge, data.difficulty))
+  self.postMessage(solve(data.challenge, data.difficulty), {})
 })

@@ -6,7 +6,7 @@ function fractions(root: number, count: number): Uint32Array {
   const found: number[] = []
   for (let candidate = 2; found.length < count; candidate += 1) {
     const isPrime = Array.from({ length: candidate }, (_, at) => at).every((at) => at < 2 || candidate % at !== 0)
-    if (isPrime) found.push(((candidate ** (1 / root)) % 1) * 2 ** 32)
+    if (isPrime) found.push((candidate ** (1 / root) % 1) * 2 ** 32)
   }
   return Uint32Array.from(found)
 }

@@ -41,8 +41,7 @@ const sections = (told: Told, place: Place): readonly HTMLElement[] =>
     h('p', { class: 'quiet' }, words.until(dayInWords(told.until))),
   ].filter((one) => one !== null)
 
-const card = (title: string, ...inner: readonly (Node | null)[]) =>
-  h('section', {}, h('h2', {}, title), ...inner)
+const card = (title: string, ...inner: readonly (Node | null)[]) => h('section', {}, h('h2', {}, title), ...inner)
 
 function stagesOf({ stage, next }: Told): HTMLElement {
   const at = stages.indexOf(stage)
@@ -51,7 +50,10 @@ function stagesOf({ stage, next }: Told): HTMLElement {
     const state = place < at ? words.done : place === at ? words.now : ''
     return h(
       'li',
-      { 'data-is': place < at ? 'done' : place === at ? 'now' : 'to-come', 'aria-current': place === at ? 'step' : false },
+      {
+        'data-is': place < at ? 'done' : place === at ? 'now' : 'to-come',
+        'aria-current': place === at ? 'step' : false,
+      },
       h('b', {}, name),
       state === '' ? null : h('span', { class: 'quiet' }, ` · ${state}`),
       place === at ? h('p', {}, says) : null,
@@ -60,7 +62,8 @@ function stagesOf({ stage, next }: Told): HTMLElement {
   return card(
     words.stages,
     h('ol', { class: 'stages' }, ...stages.map(line)),
-    next && h('p', { class: next.isPast ? 'late' : 'next' }, (next.isPast ? words.past : words.nextBy)(dayInWords(next.by))),
+    next &&
+      h('p', { class: next.isPast ? 'late' : 'next' }, (next.isPast ? words.past : words.nextBy)(dayInWords(next.by))),
   )
 }
 
@@ -107,10 +110,6 @@ function saidOf({ words: said, remedy, product, lot, order, receivedOn }: Told):
     h('p', { class: 'said' }, said),
     h('h3', {}, words.asked),
     h('p', { class: 'said' }, remedy),
-    h(
-      'dl',
-      {},
-      ...facts.flatMap(([label, value]) => (value === null ? [] : [h('dt', {}, label), h('dd', {}, value)])),
-    ),
+    h('dl', {}, ...facts.flatMap(([label, value]) => (value === null ? [] : [h('dt', {}, label), h('dd', {}, value)]))),
   )
 }
