@@ -35,10 +35,14 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
+    // The page for people outside shares nothing with the program of the staff.
+    rolldownOptions: { input: { index: 'index.html', outside: 'outside.html' } },
     // Tells the build which parts the service worker keeps (scripts/worker.ts).
     manifest: true,
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // These browsers know it; the polyfill would be a part that both pages share.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // In kB: what reads PDFs is one piece, and comes with the first one that is looked at.
     chunkSizeWarningLimit: 700,

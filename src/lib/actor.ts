@@ -79,4 +79,15 @@ export type JobActor = {
   readonly keeps?: string
 }
 
-export type Actor = PersonActor | JobActor
+/**
+ * Somebody outside the organisation, let in by a door of their own: they have no account and no role. What they may do is what that
+ * door does in their name; of records they read and add to the one that it is about, and to no other.
+ */
+export type OutsideActor = {
+  readonly kind: 'customer' | 'vendor'
+  readonly name: string
+  /** The id of the record that their link is about; null where there is none yet. */
+  readonly record: string | null
+}
+
+export type Actor = PersonActor | JobActor | OutsideActor

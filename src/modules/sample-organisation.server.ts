@@ -7,6 +7,7 @@ import { tellUntold } from '#features/delivery/relay.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { shareInSample } from './customer-feedback/outside/sample-links.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
@@ -79,6 +80,7 @@ export async function loadSampleOrganisation(
     await tellAll({ ...engine, pool }, now, telling)
     if (!telling.bare) {
       await voteInSample(pool)
+      await shareInSample({ ...engine, pool }, now)
       await useSample(pool, dayAt(now, engine.zone), engine.zone)
     }
     await tellUntold({ ...engine, pool }, now)

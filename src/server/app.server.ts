@@ -40,6 +40,8 @@ import { jobRoutes } from './jobs/job-routes.server.ts'
 import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { outsideRoutes } from './outside/outside-routes.server.ts'
+import { shareRoutes } from './outside/share-routes.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
 import { enteringRoutes } from './sandbox/entering-routes.server.ts'
@@ -131,6 +133,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   if (context.space) spaceRoutes(app, context, jobs)
   else enteringRoutes(app, context)
   keyRoutes(app, context)
+  shareRoutes(app, context, jobs.mailDispatcher)
+  await outsideRoutes(app, context)
   tokenRoutes(app, context)
   await scimRoutes(app, context)
   return app

@@ -19,6 +19,7 @@ import { refusePast } from './http/as-of.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
+import { serveOutside } from './http/outside-page.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { keepCalls } from './usage/calls.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
@@ -72,5 +73,6 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   profileRoutes(app, context)
   draftRoutes(app, context)
   docRoutes(app, context.engine.registry)
+  serveOutside(app, page, context)
   await servePage(app, page, build)
 }

@@ -10,7 +10,7 @@ import { touch } from './account/session.server.ts'
 import { trialAllowed } from './context/trial.ts'
 import { accessOf, isOpenToGuests, type Access } from './context/access.ts'
 import type { ServerContext } from './context/server-context.server.ts'
-import { ourHost, ourOrigins } from './http/host.ts'
+import { asOutside, isApart, ourHost, ourOrigins } from './http/host.ts'
 import { asksOfKey } from './key/reach.server.ts'
 import { enterByKey, keyIn, refuseBeyond } from './key/enter-by-key.server.ts'
 import { keepLastUsed } from './key/last-used.server.ts'
@@ -50,6 +50,11 @@ function ruleRoutes(app: FastifyInstance, kinds: ReadonlyMap<string, string>): v
   })
 }
 
+/** What a page for people outside is made of, and what asks whether the server lives. */
+const isForOutside = ({ method, url, routeOptions }: FastifyRequest) =>
+  isSafe(method) &&
+  (probes.includes(routeOptions.url ?? '') || (routeOptions.url === '/*' && /^\/(?:assets\/|mark\.svg$)/.test(url)))
+
 /** Refuses a call that was sent to another name, or by a page that is not ours. */
 function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => void {
   const [isOurHost, origins] = [ourHost(env), ourOrigins(env)]
@@ -58,7 +63,19 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
     (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
   // A directory shows a token and no cookie: no page of others can call in anybody's name there.
   const isOfDirectory = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/scim/') === true
+  const [isOutsideHost, outsideOrigins] = [ourHost(asOutside(env)), ourOrigins(asOutside(env))]
+  const nothingHere = () => refuse('wrong-host', 'There is nothing at this address.')
   return (request) => {
+    if (request.routeOptions.config.access === 'outside') {
+      if (!isOutsideHost(request.headers.host)) nothingHere()
+      if (!isFromUs(request, outsideOrigins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+      return
+    }
+    // Where the door for people outside has an address of its own, nothing of the staff's is answered there.
+    if (isApart(env) && isOutsideHost(request.headers.host) && !isOurHost(request.headers.host)) {
+      if (!isForOutside(request)) nothingHere()
+      return
+    }
     if (!isOurHost(request.headers.host) && !anyName(request))
       refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
     // Who shows a key shows what no browser sends by itself, so it does not matter which page is open.
@@ -74,7 +91,7 @@ const keyOf = (request: FastifyRequest) =>
 /** Whether the route is open to a caller of whom we know nothing. */
 function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access): boolean {
   if (access === 'described') return trialAllowed(env, request)
-  if (access !== 'metrics') return access === 'anyone'
+  if (access !== 'metrics') return access === 'anyone' || access === 'outside'
   return mayScrape(env, request) || refuse('not-allowed', 'Figures are for who shows METRICS_TOKEN.')
 }
 

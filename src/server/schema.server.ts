@@ -15,6 +15,7 @@ import * as directory from './directory/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as outside from './outside/tables.server.ts'
 import * as sandbox from './sandbox/tables.server.ts'
 import * as scim from './scim/tables.server.ts'
 import * as sso from './sso/tables.server.ts'
@@ -45,6 +46,7 @@ export const schema = {
   ...sandbox,
   ...scim,
   ...sso,
+  ...outside,
   ...file,
   ...jobs,
   ...suggestions,

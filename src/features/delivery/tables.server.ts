@@ -45,6 +45,8 @@ export const outbox = pgTable(
     purpose: text('purpose'),
     /** Who sends the link. */
     madeBy: uuid('made_by').references(() => card.id),
+    /** The link for somebody outside that it carries (server/outside): made when the mail leaves, as well. */
+    statusLink: uuid('status_link'),
     state: text('state').notNull(),
     /** How often somebody has begun to send it. */
     tries: integer('tries').notNull(),
@@ -66,7 +68,7 @@ export const outbox = pgTable(
       .on(table.person, table.id)
       .where(sql`purpose is not null`),
     check('outbox_channel', sql`channel in ('mail')`),
-    check('outbox_purpose', sql`purpose in ('invitation', 'new-password')`),
+    check('outbox_purpose', sql`purpose in ('invitation', 'new-password', 'status-link')`),
     check('outbox_state', sql`state in ('waiting', 'sent', 'kept', 'failed')`),
   ],
 )

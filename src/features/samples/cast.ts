@@ -16,6 +16,9 @@ const installation = { kind: 'job', name: 'Founder', founder: true } as const
 /** Somebody who writes without a name: what comes out of the letterbox is filed in no person's name. */
 const anonymous = { kind: 'job', name: 'Anonymous' } as const
 
+/** A customer who answers by a status link: in nobody's name who works here. */
+const customer = { kind: 'customer', name: 'Customer', record: null } as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
@@ -90,6 +93,7 @@ export function newCast() {
       if (moment.by === 'clock') return clock
       if (moment.by === 'founder') return installation
       if (moment.by === 'anonymous') return anonymous
+      if (moment.by === 'customer') return customer
       return founder ? personOf(moment.by) : found(moment)
     },
   }

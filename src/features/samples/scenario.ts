@@ -22,8 +22,8 @@ type When = {
   /** Days from the day of loading; below zero lies in the past. */
   readonly on: number
   /**
-   * The key of the person who acts, the clock, the founder (the installation itself, which gives the first roles), or anonymous:
-   * somebody who writes without a name.
+   * The key of the person who acts, the clock, the founder (the installation itself, which gives the first roles), anonymous:
+   * somebody who writes without a name, or customer: one who answers by a status link.
    */
   readonly by: string
 }

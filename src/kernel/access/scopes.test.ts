@@ -369,6 +369,21 @@ test('a job reads everything', () => {
   assert.equal(readableSql(job, { may: { read: [] } }, 'c', String), 'true')
 })
 
+test('somebody outside reads the one record that their door is about, and nothing that has no id', () => {
+  const outside = { kind: 'customer', name: 'Customer', record: id(6) } as const
+  const everything: Readable = { may: { read: ['everyone'] } }
+  const binds: unknown[] = []
+
+  assert.ok(mayRead(outside, everything, { ...shelf, id: id(6) }))
+  for (const card of [shelf, { ...shelf, id: id(7) }]) assert.ok(!mayRead(outside, everything, card))
+  assert.ok(!mayRead({ ...outside, record: null }, everything, shelf))
+  assert.equal(
+    readableSql(outside, everything, 'c', (value) => `$${binds.push(value)}`),
+    'c.id = $1::uuid',
+  )
+  assert.deepEqual(binds, [id(6)])
+})
+
 const shelf: AccessFields = {
   department: id(4),
   site: id(7),

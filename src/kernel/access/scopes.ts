@@ -6,6 +6,7 @@ import type { ReadRule, Reserved, Scope } from '#kernel/definition/read-rule.ts'
 import { isOpenTo, openToSql } from './guest.ts'
 import { isGuest } from './is-guest.ts'
 import { hasRole } from './has-role.ts'
+import { isAbout } from './keeps.ts'
 import { keyReads } from './reach.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
@@ -102,6 +103,7 @@ function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): 
  */
 export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
+  if (actor.kind !== 'person') return isAbout(actor, card)
   if (!keyReads(actor, readable)) return false
   if (isGuest(actor)) return guestReads(actor, readable, card)
   const how = readable.partOf ? readsPart : reads
@@ -111,7 +113,10 @@ export function mayRead(actor: Actor, readable: Readable, card: AccessFields): b
 /** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
 export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
   actor.kind === 'job' ||
-  (!isGuest(actor) && keyReads(actor, readable) && scopesFor(actor, readable).includes(everyone))
+  (actor.kind === 'person' &&
+    !isGuest(actor) &&
+    keyReads(actor, readable) &&
+    scopesFor(actor, readable).includes(everyone))
 
 function readsEach(actor: PersonActor, readable: Readable): boolean {
   if (!readable.partOf)
@@ -126,7 +131,7 @@ function readsEach(actor: PersonActor, readable: Readable): boolean {
  */
 export function readsAll(actor: Actor, readable: Readable): boolean {
   if (actor.kind === 'job') return true
-  if (isGuest(actor)) return false
+  if (actor.kind !== 'person' || isGuest(actor)) return false
   return keyReads(actor, readable) && readersOf(actor).some((reader) => readsEach(reader, readable))
 }
 
@@ -163,6 +168,7 @@ function partSql(actor: PersonActor, readable: Readable, alias: string, bind: Bi
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
+  if (actor.kind !== 'person') return `${alias}.id = ${bind(actor.record)}::uuid`
   if (!keyReads(actor, readable)) return 'false'
   if (isGuest(actor)) return guestSql(actor, readable, alias, bind)
   if (readable.partOf) {

@@ -41,6 +41,8 @@ export type EventKind =
   | 'unwatched'
   | 'destroyed'
   | 'viewed'
+  | 'link-shared'
+  | 'link-revoked'
   | 'refused'
   | 'signed-in'
   | 'sign-in-failed'
@@ -67,11 +69,16 @@ export type EventKind =
   | 'configured'
   | 'job-run'
 
+export const doerKinds = ['person', 'key', 'job', 'visitor', 'customer', 'vendor'] as const
+
 /** Whom an event is about, frozen with the name of that day. */
 export type Doer = {
-  /** `key`: a program that acts in the name of an account, by an API key. */
-  readonly kind: 'person' | 'key' | 'job' | 'visitor'
-  /** The person, or the account in whose name a key acts; none of jobs and visitors. */
+  /**
+   * `key`: a program that acts in the name of an account, by an API key. `customer` and `vendor`: somebody outside, by a door of
+   * their own.
+   */
+  readonly kind: (typeof doerKinds)[number]
+  /** The person, or the account in whose name a key acts; none of all others. */
   readonly id: string | null
   readonly name: string
   /** Of a key: the number of its record. */

@@ -19,6 +19,8 @@ const all = {
   unwatched: 'record',
   destroyed: 'record',
   viewed: 'record',
+  'link-shared': 'record',
+  'link-revoked': 'record',
   refused: 'record',
   'signed-in': 'account',
   'sign-in-failed': 'account',

@@ -3,6 +3,7 @@
 import { withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import type { Definition } from '#kernel/definition/define.ts'
+import { doerKinds } from './event.ts'
 import { daysQuerySchema, narrowingSchema, trailQuerySchema } from './query.ts'
 
 const told: z.ZodType = z.unknown()
@@ -25,7 +26,7 @@ const body = z
     at: z.string(),
     act: z.string().describe('Shared by the events of one transaction'),
     actor: z.object({
-      kind: z.enum(['person', 'key', 'job', 'visitor']),
+      kind: z.enum(doerKinds),
       id: z.string().nullable(),
       name: z.string(),
       key: z.string().optional(),

@@ -132,6 +132,11 @@ const told = {
     event('viewed', { facts: { how: 'printed', access: 'GST-2026-0001' } }),
     'Ana Reis printed RSK-2026-0012 as a guest',
   ],
+  'link-shared': [
+    event('link-shared', { facts: { until: '2027-02-25', sentTo: 'kim@example.com' } }),
+    'Ana Reis shared the status of RSK-2026-0012 by a link to kim@example.com until 2027-02-25',
+  ],
+  'link-revoked': [event('link-revoked'), 'Ana Reis revoked a status link of RSK-2026-0012'],
   'usage-seen': [
     event('usage-seen', { record: tom, reason: 'Reported an account that is not theirs' }),
     'Ana Reis looked at how Tom Hart uses the system; reason: Reported an account that is not theirs',

@@ -206,7 +206,11 @@ const kinds = {
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
-  viewed: (body) => say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} as a guest`,
+  viewed: (body) =>
+    say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} ${body.actor.kind === 'customer' ? 'by a status link' : 'as a guest'}`,
+  'link-shared': (body) =>
+    say`${actor(body)} shared the status of ${about(body)} ${fact(body, 'sentTo') === '' ? 'by a link' : say`by a link to ${part('value', fact(body, 'sentTo'))}`} until ${part('value', fact(body, 'until'))}`,
+  'link-revoked': (body) => say`${actor(body)} revoked a status link of ${about(body)}`,
   'usage-seen': (body) => say`${actor(body)} looked at how ${about(body)} uses the system${why(body)}`,
   configured: (body) =>
     say`${actor(body)} ${fact(body, 'what')} the ${fact(body, 'kind')} ${part('value', `“${fact(body, 'name')}”`)} of ${fact(body, 'of')}`,

@@ -8,7 +8,7 @@ import { isAutomatic, type Automatic } from '#lib/who.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing.ts'
-import { keeps } from '#kernel/access/keeps.ts'
+import { isAbout, keeps } from '#kernel/access/keeps.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Named } from '#kernel/outline/ref.ts'
@@ -146,6 +146,7 @@ export function changeAnswer(definition: Definition, actor: Actor, record: AnyRo
   if (frozen) return { change: false, why: frozen }
   const state = definition.workflow.states[record.state]
   if (state?.frozen) return { change: false, why: words.locked(state.label) }
-  if (can(actor, definition.may.change, record) || founds(actor, definition)) return { change: true }
+  if (can(actor, definition.may.change, record) || founds(actor, definition) || isAbout(actor, record))
+    return { change: true }
   return { change: false, why: words.change(whoInWords(definition.may.change, record, definition.calls)) }
 }

@@ -34,7 +34,7 @@ const long = { long: true, max: 4000 } as const
 const contactLine = {
   on: date('On', { required: true }),
   from: choice('From', ['Customer', 'Us', 'Internal'], { required: true }),
-  how: choice('How', ['Phone', 'Email', 'Letter', 'Visit', 'Parcel', 'Other']),
+  how: choice('How', ['Phone', 'Email', 'Letter', 'Visit', 'Parcel', 'Status page', 'Other']),
   what: text('What was said or done', { max: 2000, required: true }),
 }
 

@@ -52,6 +52,14 @@ const line = ({ contacts }: AnyRow, { today }: Taken, from: string, how: Json, w
   contacts: withLine(contacts, { on: today, from, how, what: what.slice(0, 2000) }),
 })
 
+/** What a customer says to the answer, with the words that they add. */
+const replied = (after: AnyRow, taken: Taken, accepted: 'Yes' | 'No', says: string): Sets => ({
+  accepted,
+  ...line(after, taken, 'Customer', 'Status page', [says, taken.reason ?? ''].join(' ').trim()),
+})
+
+const replying = { from: 'answered', to: 'answered', by: 'act', form: ['satisfaction'] } as const
+
 /** The last day on which the authority can be told in time, and who decided that when. */
 const decided = (after: AnyRow, { today, person }: Taken): Sets => {
   const { reportDays, awareOn, reportability } = after
@@ -207,6 +215,8 @@ const steps = {
     round: sending,
     sets: (after, taken) => ({
       answeredOn: taken.today,
+      // What the customer said was about the answer before this one.
+      accepted: null,
       sentBy: taken.person,
       ...line(after, taken, 'Us', 'Letter', `Answered: ${text(after.response)}`),
     }),
@@ -228,6 +238,17 @@ const steps = {
     guards: [silenceLong, dissatisfactionHeard, followedUp],
     form: ['accepted', 'satisfaction', 'compensation'],
     signed: 'Verified',
+  },
+  // What customers say by a status link (outside/): it is kept, and whoever handles the complaint decides what follows.
+  'reply-settles': {
+    label: 'Customer: this settles it',
+    ...replying,
+    sets: (after, taken) => replied(after, taken, 'Yes', 'This settles it.'),
+  },
+  'reply-does-not-settle': {
+    label: 'Customer: this does not settle it',
+    ...replying,
+    sets: (after, taken) => replied(after, taken, 'No', 'This does not settle it.'),
   },
   'not-satisfied': {
     label: 'Customer not satisfied',

@@ -43,6 +43,13 @@ export const feedbackScreens: ModuleScreens = {
             import('./clocks/contacts-section.tsx').then(({ ContactsSection }) => ({ default: ContactsSection })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./outside/share-section.tsx').then(({ ShareSection }) => ({ default: ShareSection })),
+          ),
+        },
         { draws: [], place: 'below the fields', Section: SimilarSection },
       ],
       tabs: complaintViews,

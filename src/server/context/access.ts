@@ -1,11 +1,11 @@
 // Who may call which route: the one table. A route that is not in it stops the start.
 
 /**
- * anyone: signed in or not · signed-in · administrator: holds that role everywhere · described: signed in, but in the
+ * anyone: signed in or not · outside: people outside, by a door that knows no session · signed-in · administrator: holds that role everywhere · described: signed in, but in the
  * trial anyone · metrics: who shows METRICS_TOKEN, else this machine itself.
  * What a person may do with a record is decided by the record's own rules behind these doors.
  */
-export type Access = 'anyone' | 'signed-in' | 'administrator' | 'described' | 'metrics'
+export type Access = 'anyone' | 'outside' | 'signed-in' | 'administrator' | 'described' | 'metrics'
 
 /** By method and pattern. `<records>` stands for the plural of each definition. */
 export const access: { readonly [route: string]: Access } = {
@@ -14,6 +14,14 @@ export const access: { readonly [route: string]: Access } = {
   'GET /metrics': 'metrics',
   'GET /calendar/:file': 'anyone',
   'GET /*': 'anyone',
+  'GET /outside/status': 'outside',
+  'GET /outside/complaint': 'outside',
+  'POST /outside/api/status': 'outside',
+  'POST /outside/api/status/message': 'outside',
+  'POST /outside/api/status/answer': 'outside',
+  'POST /outside/api/status/files': 'outside',
+  'GET /outside/api/complaint': 'outside',
+  'POST /outside/api/complaint': 'outside',
   'GET /api/docs': 'described',
   'GET /api/docs/*': 'described',
   'GET /api/openapi.json': 'described',
@@ -210,6 +218,9 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/reports/:number/runs': 'signed-in',
   'GET /api/v1/reports/:number/runs/:run/file': 'signed-in',
   'GET /api/v1/complaints/trend': 'signed-in',
+  'GET /api/v1/complaints/:number/status-links': 'signed-in',
+  'POST /api/v1/complaints/:number/status-links': 'signed-in',
+  'POST /api/v1/complaints/:number/status-links/:link/revoke': 'signed-in',
   'GET /api/v1/suggestions/feed': 'signed-in',
   'GET /api/v1/suggestions/spreads': 'signed-in',
   'GET /api/v1/suggestions/promise': 'signed-in',

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { certificatesIn } from '#kernel/trail/proof/certificates.server.ts'
 import { cannotStart } from './cannot-start.server.ts'
 import { networkIn } from './networks.server.ts'
+import { isTrial } from './trial.ts'
 import { groupRolesIn, isIssuer, type GroupRole, type SsoSettings } from './sso-settings.ts'
 
 export type Env = Readonly<{
@@ -20,6 +21,10 @@ export type Env = Readonly<{
   publicUrl: string
   /** Whether PUBLIC_URL was given, or follows from PORT. */
   publicUrlGiven: boolean
+  /** Where people outside come in: an origin, that of PUBLIC_URL where none is given. */
+  outsideUrl: string
+  /** Whether anybody outside may send a complaint by the public form. */
+  complaintForm: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
   /** `file:` or `s3:`. */
@@ -73,6 +78,8 @@ export const readEnv = (variables: Variables): Env => {
     databaseOwnerUrl: read('DATABASE_OWNER_URL', undefined, asUrl(['postgres:', 'postgresql:'])),
     publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, asOrigin),
     publicUrlGiven: Boolean(variables['PUBLIC_URL']?.trim()),
+    outsideUrl: '',
+    complaintForm: false,
     smtpUrl: read('SMTP_URL', undefined, asUrl(['smtp:', 'smtps:'])),
     mailFrom: read('MAIL_FROM', undefined, asSender),
     filesUrl: read('FILES_URL', pathToFileURL(resolve(dataDir, 'files')).href, asUrl(['file:', 's3:'])),
@@ -104,6 +111,8 @@ export const readEnv = (variables: Variables): Env => {
     mistakes.push('OIDC_ISSUER is set without OIDC_CLIENT_ID and OIDC_CLIENT_SECRET_FILE.')
   const env: Env = {
     ...given,
+    outsideUrl: read('OUTSIDE_URL', given.publicUrl, asOrigin),
+    complaintForm: read('COMPLAINT_FORM', isTrial(given), asYesOrNo),
     ...(issuer && clientId && clientSecret && { sso: { ...sso, issuer, clientId, clientSecret } }),
   }
   if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')

@@ -36,6 +36,13 @@ test('the public address follows the port, and loses its last slash', () => {
   assert.equal(readEnv({ PUBLIC_URL: 'https://quality.example.com/' }).publicUrl, 'https://quality.example.com')
 })
 
+test('people outside come in under the public address where they have none of their own, and send complaints where somebody says so', () => {
+  const [trial, served] = [readEnv({}), readEnv({ PUBLIC_URL: 'https://quality.example.com' })]
+  assert.deepEqual([trial.outsideUrl, trial.complaintForm], ['http://localhost:3000', true])
+  assert.deepEqual([served.outsideUrl, served.complaintForm], ['https://quality.example.com', false])
+  assert.equal(readEnv({ OUTSIDE_URL: 'https://status.example.com/' }).outsideUrl, 'https://status.example.com')
+})
+
 test('all mistakes are told at once, one sentence each', () => {
   const mistakes = mistakesIn({ PORT: '80a', PUBLIC_URL: 'quality.example.com', TRUST_PROXY: 'yes' })
 
@@ -53,6 +60,8 @@ const wrong = [
   ['DATABASE_URL', 'mysql://localhost/plumbline'],
   ['PUBLIC_URL', 'https://example.com/plumbline'],
   ['PUBLIC_URL', 'ftp://example.com'],
+  ['OUTSIDE_URL', 'https://example.com/outside'],
+  ['COMPLAINT_FORM', 'perhaps'],
   ['SMTP_URL', 'mail.example.com'],
   ['MAIL_FROM', 'nobody'],
   ['FILES_URL', 'https://example.com'],

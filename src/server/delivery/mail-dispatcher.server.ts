@@ -4,6 +4,7 @@ import { deliverLeased } from '#features/delivery/leased.server.ts'
 import { openLoop, type Loop } from '#features/delivery/loop.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { withLink } from '#server/account/mailed-link.server.ts'
+import { withStatusLink } from '#server/outside/mailed-status.server.ts'
 import { composeDue } from '#server/mail/compose.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { dropForGone, keepWaiting, noteTry, takeWaiting, type Taken } from '#server/mail/outbox.server.ts'
@@ -55,6 +56,10 @@ export function openMailDispatcher(context: DispatcherContext, patience?: number
   async function send(taken: Taken, began: Date): Promise<Outcome> {
     if (!post) return { sent: false, answer: 'There is no mail server.', final: false }
     if (taken.purpose === null) return post(taken)
+    if (taken.purpose === 'status-link') {
+      const letter = await withStatusLink(engine.pool, taken, env.outsideUrl, began)
+      return letter ? post(letter) : { sent: false, answer: 'The link was revoked, or has expired.', final: true }
+    }
     const mail = await withLink(engine.pool, taken, env.publicUrl, began)
     return mail ? post(mail) : { sent: false, answer: 'They have a password by now, or are gone.', final: true }
   }

@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream'
 import type { ReadStream } from 'node:fs'
-import type { Actor, PersonActor } from '#lib/actor.ts'
+import type { Actor, OutsideActor, PersonActor } from '#lib/actor.ts'
 import { canonical } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
@@ -31,7 +31,8 @@ export type Store = { readonly engine: Engine; readonly folder: string }
 
 /** A row of `columns`; instants are milliseconds since 1970. */
 type Row = Pick<KeptFile, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
-  readonly creator: string
+  /** None where somebody outside sent it. */
+  readonly creator: string | null
   readonly at: number
   readonly struckAt: number | null
   readonly struckBy: string | null
@@ -82,7 +83,7 @@ function shown(
     return card ? refOf(engine.registry, actor, card) : null
   }
   const isOpen = addAnswer(actor, definition, loaded.row).may && struckAt === null
-  const isTheirs = actor.kind === 'person' && [row.creator, loaded.row.owner].includes(actor.id)
+  const isTheirs = actor.kind === 'person' && (row.creator === actor.id || loaded.row.owner === actor.id)
   return {
     ...row,
     creator: ref(row.creator),
@@ -96,13 +97,19 @@ function shown(
 }
 
 const peopleIn = (rows: readonly Row[]) => [
-  ...new Set(rows.flatMap(({ creator, struckBy }) => (struckBy ? [creator, struckBy] : [creator]))),
+  ...new Set(rows.flatMap(({ creator, struckBy }) => [creator, struckBy].filter((one) => one !== null))),
 ]
 
 export type Sent = { readonly name: string; readonly content: Readable }
 
-/** When it is added, and the key with which it happens once. */
-type Adding = { readonly now: Date; readonly key: string | undefined }
+/** When it is added, and the key with which it happens once; `bounds` refuses more than what is refused to everybody. */
+type Adding = {
+  readonly now: Date
+  readonly key: string | undefined
+  readonly bounds?: (file: { readonly size: number; readonly type: string }) => void
+  /** Asks of the record once it is locked whether one more file is taken. */
+  readonly room?: (db: Db, record: AnyRow) => Promise<void>
+}
 
 /**
  * Adds a file to a record: first the bytes, whole and on the disk, then the row with its event. What is sent again with
@@ -111,14 +118,15 @@ type Adding = { readonly now: Date; readonly key: string | undefined }
  */
 export async function addFile(
   { engine, folder }: Store,
-  actor: PersonActor,
+  actor: PersonActor | OutsideActor,
   { definition, number }: Named,
   sent: () => Promise<Sent>,
-  { now, key }: Adding,
+  { now, key, bounds, room }: Adding,
 ): Promise<KeptFile> {
   refuseToAdd(actor, definition, await readRow(engine.pool, actor, definition, number))
   const { name: given, content } = await sent()
   const [id, name] = [newId(now), keptName(given)]
+  const creator = actor.kind === 'person' ? actor.id : null
   const wrongName = nameFault(name)
   if (wrongName) refuse('wrong-type', wrongName, 'file')
   const { size, sha256: bytes, head } = await shelve(folder, id, content)
@@ -128,35 +136,42 @@ export async function addFile(
     type: contentTypeOf(head),
     size,
     sha256: bytes,
-    creator: actor.id,
+    creator,
     at: now.getTime(),
     struckAt: null,
     struckBy: null,
     struckReason: null,
   }
+  const once = key === undefined || actor.kind !== 'person' ? undefined : { actor, key }
   try {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
+    bounds?.(row)
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
     const { loaded, known } = await together(engine, actor, now, async (door) => {
       const whole = await lockWhole(door.db, actor, definition, number)
       const { row: record } = whole
       refuseToAdd(actor, definition, record)
+      await room?.(door.db, record)
       await engine.rules[definition.name]?.attach?.(door, record)
       const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
-      const made = key === undefined ? undefined : await taken(door, actor, now, key, request)
+      const made = once === undefined ? undefined : await taken(door, once.actor, now, once.key, request)
       if (made !== undefined) return { loaded: whole, known: await rowOf(door.db, record, made) }
       await door.db.query({
         text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        values: [id, record.id, name, row.type, size, bytes, actor.id, now.toISOString()],
+        values: [id, record.id, name, row.type, size, bytes, creator, now.toISOString()],
       })
       const facts = { file: id, name, type: row.type, size, sha256: bytes }
       await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
-      if (key !== undefined) await keepMade(door, actor, key, id)
+      if (once !== undefined) await keepMade(door, once.actor, once.key, id)
       return { loaded: whole, known: undefined }
     })
     if (known) await takeAway(folder, id)
-    return shown({ engine, actor, definition, loaded }, await cardsOf(engine.pool, [actor.id]), known ?? row)
+    return shown(
+      { engine, actor, definition, loaded },
+      await cardsOf(engine.pool, creator === null ? [] : [creator]),
+      known ?? row,
+    )
   } catch (error) {
     await takeAway(folder, id)
     throw error

@@ -17,9 +17,8 @@ export const file = pgTable(
     type: text('type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
-    creator: uuid('creator')
-      .notNull()
-      .references(() => card.id),
+    /** None where somebody outside sent it, by a door of their own. */
+    creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
     /** Struck through: still there to be read, no longer part of what counts. */
     struckAt: instant('struck_at'),

@@ -31,6 +31,21 @@ export const scriptPolicy = `default-src 'none'; script-src 'wasm-unsafe-eval'`
 /** The policy of the service worker: it fetches the page and its parts from us, and runs nothing but itself. */
 export const offlinePolicy = `default-src 'none'; connect-src 'self'`
 
+/** The policy of the page for people outside: it runs and shows what was built with it, and speaks to its own door alone. */
+export const outsidePolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `style-src 'self'`,
+  `img-src 'self' blob:`,
+  `font-src 'self'`,
+  `connect-src 'self'`,
+  `worker-src 'self'`,
+  `object-src 'none'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
 /** Data is no page: nothing in it may run. */
 export const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
 

@@ -21,3 +21,12 @@ export const ourOrigins = (env: Env): readonly string[] => [
   env.publicUrl,
   ...(isTrial(env) ? loopbackNames.map((name) => `http://${name}:${env.port}`) : []),
 ]
+
+type OutsideEnv = Env & { readonly outsideUrl: string }
+
+/** Whether people outside have an address of their own, under which nothing else is answered. */
+export const isApart = ({ publicUrl, outsideUrl }: Pick<OutsideEnv, 'publicUrl' | 'outsideUrl'>): boolean =>
+  new URL(publicUrl).host !== new URL(outsideUrl).host
+
+/** The same environment as the door for people outside stands in it. */
+export const asOutside = <E extends OutsideEnv>(env: E): E => ({ ...env, publicUrl: env.outsideUrl })

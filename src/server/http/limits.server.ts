@@ -27,6 +27,17 @@ export const calendarLimit = (env: ServerContext['env']) => ({
   allowList: (request: FastifyRequest) => trialAllowed(env, request),
 })
 
+const outside = { keyGenerator: byAddress, allowList: [] }
+
+/** People outside look now and then; whoever guesses at links asks more often. These limits hold in a trial as well. */
+export const outsideLimit = { ...outside, max: 120, timeWindow: minute, groupId: 'outside' } as const
+
+/** What they write and send. */
+export const outsideWriteLimit = { ...outside, max: 30, timeWindow: 10 * minute, groupId: 'outside-write' } as const
+
+/** Complaints of one address: a school or a fair may share one. */
+export const complaintLimit = { ...outside, max: 20, timeWindow: 60 * minute, groupId: 'outside-complaint' } as const
+
 /** In a trial on one's own machine there is nobody to be protected from. */
 export const limitCalls = async (app: FastifyInstance, { env }: Pick<ServerContext, 'env'>): Promise<void> => {
   await app.register(rateLimit, {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { offlinePolicy, pagePolicy, scriptPolicy } from './content-policy.ts'
+import { outsidePage } from './outside-page.server.ts'
 import { isOfApi, refusePath } from './unknown.server.ts'
 
 const nonceMark = /__NONCE__/g
@@ -25,6 +26,9 @@ const cacheOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-
 const isScript = (path: string) => /\.m?js(?:\.(?:br|gz))?$/.test(path)
 
 const isOffline = (path: string) => /[\\/]offline\.js(?:\.(?:br|gz))?$/.test(path)
+
+/** Pages are answered at addresses of their own, each with its policy. */
+const pages: readonly string[] = ['index.html', outsidePage]
 
 /** A last part with a dot names a file; every other address is one of the page's own. */
 const isFile = (path: string) => /\.[^/]*$/.test(path)
@@ -77,6 +81,6 @@ export async function servePage(app: FastifyInstance, folder: string, built: Bui
   app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
     if (isOfApi(request)) return refusePath(request)
     const path = request.params['*']
-    return isFile(path) && path !== 'index.html' ? reply.sendFile(path) : sendPage(reply)
+    return isFile(path) && !pages.includes(path) ? reply.sendFile(path) : sendPage(reply)
   })
 }

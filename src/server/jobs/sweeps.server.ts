@@ -10,6 +10,7 @@ import { sweepFiles } from '#server/file/sweep.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { sweepImports } from '#server/import/import-job.server.ts'
 import { sweepOutbox } from '#server/mail/outbox.server.ts'
+import { sweepProofs } from '#server/outside/proof.server.ts'
 import { sweepDeliveries } from '#server/webhook/waiting.server.ts'
 import { sweepFlows } from '#server/sso/flow.server.ts'
 import { sweepRuns } from './runs.server.ts'
@@ -41,6 +42,7 @@ export function sweepsOf({ engine, env }: Pick<ServerContext, 'engine' | 'env'>)
     { what: 'stale sessions, drafts, links and counters', run: (now) => sweepAccounts(engine, clock, now) },
     { what: 'old sessions', run: (now) => sweepSessions(pool, now) },
     { what: 'sign-ins that nobody finished', run: (now) => sweepFlows(pool, now) },
+    { what: 'proofs of work that have expired', run: (now) => sweepProofs(pool, now) },
     { what: 'idempotency keys', run: (now) => sweepKeys(pool, now) },
     { what: 'imports that were never run', run: (now) => sweepImports(pool, now) },
     { what: 'files without a record', run: (now) => sweepFiles(pool, filesFolder(env), now) },

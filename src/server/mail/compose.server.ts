@@ -63,7 +63,9 @@ type Mail = {
   readonly text: string
   readonly html: string | null
   /** What a link is for that its reader gets with it. */
-  readonly purpose?: 'invitation' | 'new-password'
+  readonly purpose?: 'invitation' | 'new-password' | 'status-link'
+  /** The id of the status link that it carries. */
+  readonly statusLink?: string
   /** Who sends it. */
   readonly madeBy?: string | null
 }
@@ -71,7 +73,7 @@ type Mail = {
 /** Puts mails into the outbox; they leave with the next delivery after the commit. @returns their ids */
 export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Promise<readonly string[]> {
   if (mails.length === 0) return []
-  const rows = mails.map(({ reader, about, subject, text, html, purpose, madeBy }) => ({
+  const rows = mails.map(({ reader, about, subject, text, html, purpose, madeBy, statusLink }) => ({
     id: newId(now),
     channel: 'mail',
     recipient: reader.email,
@@ -82,6 +84,7 @@ export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Pr
     html,
     purpose,
     made_by: madeBy,
+    status_link: statusLink,
     state: 'waiting',
     tries: 0,
     next_at: now.toISOString(),

@@ -11,9 +11,11 @@ export type Taken = Leaving &
   Claimed & {
     readonly person: string | null
     /** What its link is for; none where it carries none. */
-    readonly purpose: 'invitation' | 'new-password' | null
+    readonly purpose: 'invitation' | 'new-password' | 'status-link' | null
     /** Who sends the link. */
     readonly madeBy: string | null
+    /** The id of the status link that it carries. */
+    readonly statusLink: string | null
   }
 
 /** Takes the message in hand that has waited longest. */
@@ -23,7 +25,7 @@ export async function takeWaiting(db: Db, now: Date): Promise<Taken | undefined>
     text: `update outbox set tries = tries + 1, next_at = $2 where id = (
         select id from outbox where channel = 'mail' and state = 'waiting' and next_at <= $1
         order by next_at, id limit 1 for update skip locked)
-      returning id, recipient, subject, body, html, tries, person, purpose, made_by as "madeBy"`,
+      returning id, recipient, subject, body, html, tries, person, purpose, made_by as "madeBy", status_link as "statusLink"`,
     values: [now.toISOString(), leasedUntil(now)],
   })
   return rows[0]

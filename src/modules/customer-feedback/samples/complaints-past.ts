@@ -11,6 +11,7 @@ import {
   decided,
   directly,
   noted,
+  replied,
   reportedOn,
   sent,
   tied,
@@ -51,6 +52,7 @@ export const complaintsPast: readonly Told[] = [
         'You were right: the thread of this unit was cut short. The tool was changed and the lot was checked; no other unit is affected.',
       ),
       sent(11),
+      replied(15, true, 'The new ones work. Thank you for the quick answer.', 5),
       closed(16, 'Yes', 5),
     ],
   },
@@ -380,6 +382,7 @@ export const complaintsPast: readonly Told[] = [
         'The memory was overwritten before we could read it, so that we cannot say what happened. Loggers of this lot are watched; please send the next one unread. A statement for your batch record is enclosed.',
       ),
       sent(19),
+      replied(23, false, 'I asked whether the vaccine may be used, not whether the logger works.', 2),
       turned(24, '@jack', 'not-satisfied', 'She needs a statement about the temperature, not about the logger.'),
       concluded(
         30,

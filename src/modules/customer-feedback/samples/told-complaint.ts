@@ -90,6 +90,10 @@ export const approvedBy = (after: number, by: string): Chapter => act(after, by,
 export const closed = (after: number, accepted: string, satisfaction?: number, by = '@sofia'): Chapter =>
   act(after, by, 'close', { accepted, ...(satisfaction !== undefined && { satisfaction }) })
 
+/** What the customer says to the answer, by a status link. */
+export const replied = (after: number, settles: boolean, words: string, satisfaction: number): Chapter =>
+  act(after, 'customer', settles ? 'reply-settles' : 'reply-does-not-settle', { satisfaction }, words)
+
 export const tied =
   (after: number, type: string, to: string, by = handler): Chapter =>
   ({ on }) => [{ on: on + after, by, tie: { type, to } }]
