@@ -1,5 +1,5 @@
 // Looks for the number that the form is asked for, beside the page, which stays at hand meanwhile.
-import { solve } from './sha256.ts'
+import { solve } from './solve.ts'
 
 type Asked = { readonly challenge: string; readonly difficulty: number }
 
