@@ -47,8 +47,8 @@ export function Preview({ of, question }: { readonly of: Definition; readonly qu
                 <th scope="col" className={styles.title}>
                   {of.fields[of.title]?.label}
                 </th>
-                {columns.map(({ name, label }) => (
-                  <th key={name} scope="col">
+                {columns.map(({ name, label, width }) => (
+                  <th key={name} scope="col" style={{ minWidth: width }}>
                     {label}
                   </th>
                 ))}

@@ -213,14 +213,14 @@ test('a report that its records can no longer answer is told to its owner once, 
   await publish(maya, broken)
   await publish(maya, whole)
   await app.database.owner.query(`update report set filters = 'colour=red' where number = $1`, [broken.number])
-  const before = (await toldTo('Maya')).length
+  const earlier = (await toldTo('Maya')).length
   await send()
   assert.equal((await runsOf(maya, whole)).filter(({ sha256 }) => sha256 !== null).length, 2)
   assert.match((await runsOf(maya, broken))[0]?.fault ?? '', /cannot be filtered by “colour”/)
-  const told = (await toldTo('Maya')).slice(before)
+  const told = (await toldTo('Maya')).slice(earlier)
   assert.equal(told.filter(({ title }) => title.startsWith('could not be sent for')).length, 1)
   await send()
-  assert.equal((await toldTo('Maya')).length, before + told.length)
+  assert.equal((await toldTo('Maya')).length, earlier + told.length)
 })
 
 test('after 400 days the bytes are gone, and that there was a file with that hash stays', async () => {
