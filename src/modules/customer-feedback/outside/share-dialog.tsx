@@ -59,7 +59,15 @@ export function ShareDialog({ path, contact, canMail, onShared, onClose }: Share
         error={wrongAt('email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <NumberInput label={words.days} min={1} max={365} value={days} error={wrongAt('days')} onChange={setDays} />
+      <NumberInput
+        mt="sm"
+        label={words.days}
+        min={1}
+        max={365}
+        value={days}
+        error={wrongAt('days')}
+        onChange={setDays}
+      />
       {isElsewhere && (
         <p role="alert" className={styles.wrong}>
           {refused.message}
