@@ -28,7 +28,7 @@ const life: Workflow = {
     ready: { label: 'Ready', from: 'creating', to: 'ready', by: 'act', form: ['idleUntil'] },
     // Follows when somebody enters it, once a day.
     use: { label: 'Enter', from: ['ready', 'in-use'], to: 'in-use', by: 'act', form: ['idleUntil'] },
-    reset: { label: 'Reset', from: ['ready', 'in-use', 'expired'], to: 'creating', by: keepers },
+    reset: { label: 'Reset', from: ['ready', 'in-use', 'expired'], to: 'creating', by: keepers, reason: true },
     expire: {
       label: 'Not used for 7 days',
       from: ['ready', 'in-use'],
@@ -43,6 +43,7 @@ const life: Workflow = {
       from: ['creating', 'ready', 'in-use', 'expired'],
       to: 'purged',
       by: keepers,
+      reason: true,
     },
   },
 }

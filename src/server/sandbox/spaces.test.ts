@@ -162,7 +162,7 @@ test('a space that was purged is gone with everything in it', async () => {
   assert.equal(entered, '')
   const path = `sandbox-spaces/${space}`
   const { version } = (await call('GET', path)).json<Record>()
-  const answer = await call('POST', `${path}/steps/purge`, { version })
+  const answer = await call('POST', `${path}/steps/purge`, { version, reason: 'Nobody practises here.' })
   assert.equal(answer.statusCode, 200, answer.body)
   await spaces.look()
   const { rowCount } = await app.database.owner.query(`select from pg_namespace where nspname like 'sandbox%'`)
