@@ -7,7 +7,7 @@ import { choice, date, text } from '#kernel/kinds/fields.ts'
 import type { Workflow } from '#kernel/definition/workflow.ts'
 
 /** What a space can begin with. */
-export const contents = ['Sample organisation', 'People and master data'] as const
+const contents = ['Sample organisation', 'People and master data'] as const
 
 /** So many days a space stands unused before it expires, and so many again before it is purged. */
 export const idleDays = 7

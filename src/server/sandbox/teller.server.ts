@@ -30,10 +30,7 @@ export type Told = { readonly progress: number } | { readonly fault: string }
 const behind = 10
 
 /** Fills a sandbox; its people all sign with the one password. */
-export async function tellSandbox(
-  { connection, place, dataDir, now, bare }: ToTell,
-  say: (far: Told) => void,
-): Promise<void> {
+async function tellSandbox({ connection, place, dataDir, now, bare }: ToTell, say: (far: Told) => void): Promise<void> {
   const pool = openPlace(connection, place, 2)
   const at = new Date(now)
   let said = 0
