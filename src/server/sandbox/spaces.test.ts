@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { createApp } from '#server/app.server.ts'
+import { engineOn } from '#server/engine.server.ts'
 import type { Spaces } from '#server/context/spaces.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { textOf } from '../../../test/pdf-text.ts'
@@ -32,7 +33,7 @@ let entered = ''
 
 before(async () => {
   app = await openTestApp()
-  spaces = await openSpaces(app.context, { connectionString: app.database.url }, createApp)
+  spaces = await openSpaces(app.context, { connectionString: app.database.url }, { createApp, engineOn })
   house = await createApp({ ...app.context, spaces }, app.jobs)
   member = await app.signIn((await app.person('Mia', 'quality-manager')).email)
 })

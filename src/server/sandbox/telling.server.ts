@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Told, ToTell } from './teller.server.ts'
+import type { Told, ToTell } from './told.ts'
 
-const teller = join(import.meta.dirname, 'teller.server.ts')
+const teller = join(import.meta.dirname, '../tell-sandbox.server.ts')
 
 /** A sandbox that is being filled. */
 export type Telling = {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { escapeIdentifier } from 'pg'
 import { createApp } from '#server/app.server.ts'
+import { engineOn } from '#server/engine.server.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import type { Spaces } from '#server/context/spaces.ts'
@@ -22,7 +23,7 @@ before(async () => {
   await makePlace(database.pool, 1)
   await copyInto('sandbox_1')
   app = await openTestApp({}, database)
-  spaces = await openSpaces(app.context, { connectionString: database.url }, createApp)
+  spaces = await openSpaces(app.context, { connectionString: database.url }, { createApp, engineOn })
 })
 after(async () => {
   await spaces?.stop()
