@@ -11,7 +11,7 @@ import { engineOn } from './engine.server.ts'
 import type { Db } from '#lib/db.ts'
 import { sandboxPassword } from './sandbox/password.ts'
 import { openPlace } from './sandbox/place.server.ts'
-import type { Told, ToTell } from './sandbox/told.ts'
+import type { Told, ToTell } from './sandbox/told.server.ts'
 
 /** Whoever waits for a page has the processor first. */
 const behind = 10

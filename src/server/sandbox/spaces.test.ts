@@ -102,11 +102,11 @@ test('who enters it is in it with every call, and it is not the organisation', a
 })
 
 test('what is written in it changes no count of the organisation, and its numbers say what they are', async () => {
-  const before = await counts()
+  const had = await counts()
   const answer = await call('POST', 'suggestions', { text: 'A shelf for the gauges, so that nobody looks for them.' })
   assert.equal(answer.statusCode, 201, answer.body)
   assert.match(answer.json<Record>().number, /^SBX-SUG-/)
-  assert.deepEqual(await counts(), before)
+  assert.deepEqual(await counts(), had)
   const found = (await call('GET', `suggestions/${answer.json<Record>().number}`)).json<{ number: string }>()
   assert.equal(found.number, answer.json<Record>().number)
   const path = `suggestions/${found.number}`
@@ -126,7 +126,7 @@ test('one acts as anybody of it, and as nobody else', async () => {
 })
 
 test('its clock goes on by days on which the jobs run, and nothing has left', async () => {
-  const before = await counts()
+  const had = await counts()
   const { today, nextDue } = await here()
   assert.ok(nextDue !== null && nextDue > today)
   const answer = await call('POST', 'sandbox/travel', { to: 'next-due' })
@@ -141,7 +141,7 @@ test('its clock goes on by days on which the jobs run, and nothing has left', as
   assert.ok(fired.some(({ kind }) => kind === 'alert'))
   const { items } = (await call('GET', 'sandbox/mails')).json<{ items: readonly unknown[] }>()
   assert.ok(items.length > 0)
-  assert.deepEqual(await counts(), before)
+  assert.deepEqual(await counts(), had)
   for (const days of [0, 91, 1.5]) assert.equal((await call('POST', 'sandbox/travel', { days })).statusCode, 422)
 })
 

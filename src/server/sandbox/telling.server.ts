@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Told, ToTell } from './told.ts'
+import type { Told, ToTell } from './told.server.ts'
 
 const teller = join(import.meta.dirname, '../tell-sandbox.server.ts')
 

@@ -87,7 +87,7 @@ test('90 days on, an effectiveness check is asked for, and the organisation’s 
   const [set = ''] = [entered.headers['set-cookie']].flat()
   cookie = `${member.cookie}; ${set.split(';', 1)[0] ?? ''}`
   const tasks = `select count(*)::int as tasks, max(assigned_at)::text as last from task`
-  const { rows: before } = await database.owner.query(tasks)
+  const { rows: had } = await database.owner.query(tasks)
 
   const begun = await call('POST', 'sandbox/travel', { days: 90 })
   assert.equal(begun.statusCode, 202, begun.body)
@@ -98,6 +98,6 @@ test('90 days on, an effectiveness check is asked for, and the organisation’s 
     fired.some(({ kind, what, record }) => kind === 'task' && record === 'capa' && /effective/i.test(what)),
     JSON.stringify(fired.map(({ record, what }) => `${record}: ${what}`)),
   )
-  assert.deepEqual((await database.owner.query(tasks)).rows, before)
+  assert.deepEqual((await database.owner.query(tasks)).rows, had)
   await house.close()
 })
