@@ -72,6 +72,7 @@ test('a quality manager practises in a space, and nothing of it reaches the orga
   await page.getByText('Hello, Maya').waitFor()
   await page.goto(made)
   const asked = await openStep(page, 'Purge')
+  await asked.getByRole('textbox', { name: 'Reason' }).fill('Nobody practises here any more.')
   await asked.getByRole('button', { name: 'Purge', exact: true }).click()
   await page.getByText('Purged', { exact: true }).first().waitFor()
   await page.goto(`${product.url}/sandbox`)

@@ -2,7 +2,7 @@
 export const sandboxMark = 'SBX-'
 
 /** A number without the mark of a sandbox. */
-export const unmarked = (number: string): string =>
+const unmarked = (number: string): string =>
   number.startsWith(sandboxMark) ? number.slice(sandboxMark.length) : number
 
 /** The prefix of a number, which tells the kind of its record. */

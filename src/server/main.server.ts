@@ -49,7 +49,7 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   const context = { engine, box, env, now, log, disk }
   const jobs = openJobs(context)
   const greeting = await prepare(context)
-  const spaces = await openSpaces(context, database.connection, createApp)
+  const spaces = await openSpaces(context, database.connection, { createApp, engineOn })
   const app = await createApp({ ...context, spaces }, jobs)
   stops.push(jobs.stop)
   stops.push(spaces.stop)

@@ -13,9 +13,9 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
       { on: -60, by: '@maya', step: 'ready', values: { idleUntil: day(-53) } },
       { on: -59, by: '@maya', step: 'use', values: { idleUntil: day(-52) } },
       { on: -58, by: '@maya', step: 'use', values: { idleUntil: day(-51) } },
-      { on: -57, by: '@maya', step: 'reset' },
+      { on: -57, by: '@maya', step: 'reset', reason: 'The clock has gone too far for the exercise.' },
       { on: -57, by: '@maya', step: 'ready', values: { idleUntil: day(-50) } },
-      { on: -56, by: '@maya', step: 'purge' },
+      { on: -56, by: '@maya', step: 'purge', reason: 'The course is over, nobody practises here.' },
     ],
   },
   {

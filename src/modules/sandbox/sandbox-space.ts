@@ -7,7 +7,7 @@ import { choice, date, text } from '#kernel/kinds/fields.ts'
 import type { Workflow } from '#kernel/definition/workflow.ts'
 
 /** What a space can begin with. */
-export const contents = ['Sample organisation', 'People and master data'] as const
+const contents = ['Sample organisation', 'People and master data'] as const
 
 /** So many days a space stands unused before it expires, and so many again before it is purged. */
 export const idleDays = 7
@@ -28,7 +28,7 @@ const life: Workflow = {
     ready: { label: 'Ready', from: 'creating', to: 'ready', by: 'act', form: ['idleUntil'] },
     // Follows when somebody enters it, once a day.
     use: { label: 'Enter', from: ['ready', 'in-use'], to: 'in-use', by: 'act', form: ['idleUntil'] },
-    reset: { label: 'Reset', from: ['ready', 'in-use', 'expired'], to: 'creating', by: keepers },
+    reset: { label: 'Reset', from: ['ready', 'in-use', 'expired'], to: 'creating', by: keepers, reason: true },
     expire: {
       label: 'Not used for 7 days',
       from: ['ready', 'in-use'],
@@ -43,6 +43,7 @@ const life: Workflow = {
       from: ['creating', 'ready', 'in-use', 'expired'],
       to: 'purged',
       by: keepers,
+      reason: true,
     },
   },
 }

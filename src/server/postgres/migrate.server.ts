@@ -114,7 +114,7 @@ const queueMigration = 3
  * Writes down what the schema of a sandbox is made of, for the function that makes one as the owner (decision 170): the same
  * migrations, whose names then mean what stands in that schema.
  */
-export const keepShape = async (client: ClientBase, folder: string): Promise<void> => {
+const keepShape = async (client: ClientBase, folder: string): Promise<void> => {
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('sandbox_shape') IS NOT NULL AS there`)
   if (!rows[0]?.there) return
   const pieces = readMigrations(folder).migrations.filter(({ number }) => number !== queueMigration)

@@ -105,11 +105,11 @@ export function makingFor(context: ServerContext, connection: PoolConfig): Makin
       .catch((error: unknown) => (isCut ? undefined : failed(row, error)))
       .catch((error: unknown) => log.error(`The sandbox ${row.number}: ${messageOf(error)}`))
       .finally(() => underWay.delete(row.place))
-    const cut = () => {
+    const stop = () => {
       isCut = true
       end()
     }
-    underWay.set(row.place, { cut, done })
+    underWay.set(row.place, { cut: stop, done })
   }
 
   async function cut(place: Place): Promise<void> {

@@ -3,17 +3,17 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { sandboxMark } from '#lib/record-number.ts'
 import { refuse } from '#lib/refusal.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { longest } from '#server/account/life.ts'
 import { beginSession } from '#server/account/session.server.ts'
 import { personById } from '#server/account/who.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import type { Castable, OpenSpace } from '#server/context/spaces.ts'
-import { engineOn } from '#server/engine.server.ts'
 import { openJobs, type Jobs } from '#server/jobs/jobs.server.ts'
 import { sandboxPassword } from './password.ts'
 import { openPlace, type Place } from './place.server.ts'
@@ -43,7 +43,11 @@ const closed: Rules = {
       : Promise.resolve(),
 }
 
-export type Make = (context: ServerContext, jobs: Jobs) => Promise<FastifyInstance>
+/** What makes the product: of itself a sandbox knows neither all its routes nor all its rules. */
+export type Make = {
+  readonly createApp: (context: ServerContext, jobs: Jobs) => Promise<FastifyInstance>
+  readonly engineOn: (pool: Pool, box: ServerContext['box'], wake: () => void) => Engine
+}
 
 export type ToOpen = {
   readonly place: Place
@@ -82,7 +86,7 @@ export async function openSpace(live: ServerContext, connection: PoolConfig, mak
     await live.engine.pool.query({ text: 'update sandbox_place set ahead = $2 where space = $1', values: [id, days] })
   }
 
-  const base = engineOn(pool, live.box, () => jobs.relay.wake())
+  const base = make.engineOn(pool, live.box, () => jobs.relay.wake())
   const engine = { ...base, mark: sandboxMark, rules: { ...base.rules, 'sandbox-space': closed } }
   const { spaces: _, ...rest } = live
   const context: ServerContext = {
@@ -93,7 +97,7 @@ export async function openSpace(live: ServerContext, connection: PoolConfig, mak
     space: { number, title, ahead: () => ahead, setAhead, password: sandboxPassword, people },
   }
   const jobs = openJobs(context)
-  const app = await make(context, jobs)
+  const app = await make.createApp(context, jobs)
   await app.ready()
   jobs.relay.start()
   return { app, people, context, jobs, tokenFor: tokens(context), close: () => close(app, jobs, () => pool.end()) }

@@ -10,13 +10,13 @@ export type Place = 1 | 2 | 3
 
 export const isPlace = (value: unknown): value is Place => value === 1 || value === 2 || value === 3
 
-export const schemaOf = (place: Place): string => `sandbox_${place}`
+const schemaOf = (place: Place): string => `sandbox_${place}`
 
 /**
  * How a sandbox's pool connects: as the program does, but from its first statement on as the role of sandboxes, and all names mean
  * what stands in its schema. `public` comes behind it for the operators of pg_trgm; of its tables that role has no right to any.
  */
-export const connectionOf = (connection: PoolConfig, place: Place): PoolConfig => ({
+const connectionOf = (connection: PoolConfig, place: Place): PoolConfig => ({
   ...connection,
   options: `-c role=${sandboxRole} -c search_path=${schemaOf(place)},public -c jit=off`,
 })

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Told, ToTell } from './teller.server.ts'
+import type { Told, ToTell } from './told.server.ts'
 
-const teller = join(import.meta.dirname, 'teller.server.ts')
+const teller = join(import.meta.dirname, '../tell-sandbox.server.ts')
 
-/** Has a sandbox filled by a process of its own. */
+/** A sandbox that is being filled. */
 export type Telling = {
   /** Resolves when everything is told; rejects with why it is not. */
   readonly done: Promise<void>
@@ -12,7 +12,7 @@ export type Telling = {
   readonly cut: () => void
 }
 
-/** Begins to fill a sandbox. @param far hears how much is told, in percent */
+/** Has a sandbox filled by a process of its own. @param far hears how much is told, in percent */
 export function beginTelling(what: ToTell, far: (progress: number) => void): Telling {
   const child = fork(teller, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const done = new Promise<void>((resolve, reject) => {

@@ -2,38 +2,22 @@
 // far it is and ends.
 
 import { setPriority } from 'node:os'
-import type { PoolConfig } from 'pg'
 import { sandboxMark } from '#lib/record-number.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { openSecretBox } from '#server/context/secret-box.server.ts'
-import { engineOn } from '#server/engine.server.ts'
+import { engineOn } from './engine.server.ts'
 import type { Db } from '#lib/db.ts'
-import { sandboxPassword } from './password.ts'
-import { openPlace, type Place } from './place.server.ts'
-
-/** What the process is told. */
-export type ToTell = {
-  readonly connection: PoolConfig
-  readonly place: Place
-  readonly dataDir: string
-  /** ISO 8601. */
-  readonly now: string
-  readonly bare: boolean
-}
-
-/** What it says: how far it is in percent, or why it ends. */
-export type Told = { readonly progress: number } | { readonly fault: string }
+import { sandboxPassword } from './sandbox/password.ts'
+import { openPlace } from './sandbox/place.server.ts'
+import type { Told, ToTell } from './sandbox/told.server.ts'
 
 /** Whoever waits for a page has the processor first. */
 const behind = 10
 
 /** Fills a sandbox; its people all sign with the one password. */
-export async function tellSandbox(
-  { connection, place, dataDir, now, bare }: ToTell,
-  say: (far: Told) => void,
-): Promise<void> {
+async function tellSandbox({ connection, place, dataDir, now, bare }: ToTell, say: (far: Told) => void): Promise<void> {
   const pool = openPlace(connection, place, 2)
   const at = new Date(now)
   let said = 0
