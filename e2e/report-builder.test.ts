@@ -1,13 +1,14 @@
-// A report from its question to its file: built while one looks at the answer, made as a file with its hash, and published to be sent.
-// That it is sent, and to whom, is proved beside it (modules/reports-dashboards/report/report.test.ts).
+// A report from its question to whoever gets it: built while one looks at the answer, published, made as files, sent by itself and
+// fetched by its recipient, who gets what they may read.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { signedIn, waitForState, type Person } from './person.ts'
+import { askApi, signedIn, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -16,14 +17,17 @@ import { settled } from './visitor.ts'
 let product: Product
 let browser: Browser
 let maya: Person
+let admin: Person
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
+  admin = await signedIn(browser, product, 'admin@example.com')
 })
 after(async () => {
   await maya.leave()
+  await admin.leave()
   await browser.close()
   await product.stop()
 })
@@ -46,9 +50,22 @@ async function hashOf(
   }
 }
 
-test('a report is built, made as a file and published to be sent', async (t) => {
+type Jobs = { readonly items: readonly { readonly id: string; readonly endedAt: string | null }[] }
+
+const lastRun = async () => (await askApi<Jobs>(admin.page, `${product.url}/api/v1/jobs?name=remind`)).items[0]
+
+/** Has the job run that sends what is due, to its end. */
+async function remind(): Promise<void> {
+  const earlier = await lastRun()
+  const asked = await admin.page.request.post(`${product.url}/api/v1/jobs/remind`)
+  assert.equal(asked.status(), 202)
+  for (let run = await lastRun(); !run?.endedAt || run.id === earlier?.id; run = await lastRun()) await sleep(200)
+}
+
+test('a report is built, published, made as a file, sent and fetched', async (t) => {
   const stage = stagesOf(t)
   const { page } = maya
+  let address = ''
 
   await stage('it begins with a question and the records that answer it', async () => {
     await page.goto(`${product.url}/reports-dashboards?list=report`)
@@ -62,6 +79,7 @@ test('a report is built, made as a file and published to be sent', async (t) => 
     await form.getByRole('combobox', { name: 'Choose the records' }).selectOption('Risks')
     await form.getByRole('button', { name: 'Create report' }).click()
     await page.waitForURL(/RPT-\d{4}-\d{4}$/)
+    address = page.url()
   })
 
   await stage('columns, filters, order and groups are chosen while one looks at the answer', async () => {
@@ -116,11 +134,30 @@ test('a report is built, made as a file and published to be sent', async (t) => 
     await form.getByText(/^Sent every day from 00:00 on, .* Next: /).waitFor()
     const recipients = form.getByRole('combobox', { name: 'Recipients' })
     await recipients.fill('Maya')
-    await page.getByRole('listbox', { name: 'Recipients' }).getByRole('option').first().click()
+    await page
+      .getByRole('listbox', { name: 'Recipients' })
+      .getByRole('option', { name: /^Maya Hartley/ })
+      .click()
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'detached' })
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Publish', exact: true }).click()
     await waitForState(page, 'Published')
+  })
+
+  await stage('it is sent once its hour has come, and its recipient fetches it', async () => {
+    await remind()
+    await page.goto(`${product.url}/alerts`)
+    await page
+      .getByText(/is ready for you: \d+ rows? of risks\./i)
+      .first()
+      .waitFor()
+    await page.goto(address)
+    const row = filesIn(page)
+      .getByRole('row')
+      .filter({ hasText: /for \d+ \w+ \d{4}/ })
+    const button = row.getByRole('button', { name: /^Download RPT-/ })
+    const { hash } = await hashOf(page, () => button.click())
+    await row.getByRole('cell', { name: hash }).waitFor()
   })
 })
 
