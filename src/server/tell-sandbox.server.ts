@@ -13,8 +13,8 @@ import { sandboxPassword } from './sandbox/password.ts'
 import { openPlace } from './sandbox/place.server.ts'
 import type { Told, ToTell } from './sandbox/told.server.ts'
 
-/** Whoever waits for a page has the processor first. */
-const behind = 10
+/** Whoever waits for a page has the processor a little sooner; further behind it would wait for ever where much is asked. */
+const behind = 2
 
 /** Fills a sandbox; its people all sign with the one password. */
 async function tellSandbox({ connection, place, dataDir, now, bare }: ToTell, say: (far: Told) => void): Promise<void> {
