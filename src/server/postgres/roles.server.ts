@@ -40,7 +40,8 @@ export const databaseRights = (database: string): string => {
   return (
     `REVOKE ALL ON DATABASE ${name} FROM PUBLIC;` +
     `GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${ownerRole};` +
-    `GRANT CONNECT ON DATABASE ${name} TO ${appRole}, ${readRole}`
+    // Nobody signs in as the sandbox's role: without this it may not ask how large the database is.
+    `GRANT CONNECT ON DATABASE ${name} TO ${appRole}, ${readRole}, ${sandboxRole}`
   )
 }
 
