@@ -135,7 +135,7 @@ test('somebody sends a complaint by the public form and sees how it stands', asy
 
   await stage('what is missing is said beside its field, before the device works for it', async () => {
     await page.getByRole('button', { name: 'Send complaint' }).click()
-    await page.getByText('Please fill this in.').first().waitFor()
+    await page.getByText('Fill this in: we need it to help you.').first().waitFor()
     assert.ok(await page.evaluate<boolean>(`document.activeElement?.getAttribute('name') === 'title'`))
     await judged(page, 'the form with what is missing')
   })

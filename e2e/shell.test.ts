@@ -292,13 +292,6 @@ test('the theme follows the system until one chooses, is kept as JSON and is the
   await context.close()
 })
 
-test('a module that is not built yet says so in one sentence', async () => {
-  const { page, context } = await employee(1440, '/sandbox')
-
-  await page.getByText('Sandbox is not part of this release yet.').waitFor()
-  await context.close()
-})
-
 test('an unknown address and a record that is not there get a page that helps', async () => {
   const { page, context } = await employee(1440, '/nowhere-at-all')
   for (const path of ['/no/such/deep/address', '/risk-management/no/such/record', '/nowhere-at-all']) {

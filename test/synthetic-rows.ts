@@ -59,7 +59,14 @@ const insert = async (client: ClientBase, tables: Tables, name: string, filling:
 const valueOf = async (client: ClientBase, tables: Tables, table: Table, column: Column): Promise<unknown> => {
   const reference = table.references.find((one) => one.column === column.name)
   if (reference) return referred(client, tables, table, column, reference)
-  return table.known.get(column.name) ?? synthetic(column)
+  const known = table.known.get(column.name)
+  if (known === undefined) return synthetic(column)
+  if (!table.unique.includes(column.name) || !/^\d+$/.test(known)) return known
+  // A number above a bound that may stand there once: the next for each row.
+  const { rows } = await client.query<{ rows: number }>(
+    `SELECT count(*)::int AS rows FROM ${escapeIdentifier(table.name)}`,
+  )
+  return Number(known) + (rows[0]?.rows ?? 0)
 }
 
 // A row may refer to its own table, or in a circle: what need not be written is left out until there is a row.

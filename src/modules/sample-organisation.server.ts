@@ -19,6 +19,8 @@ const day = 24 * 60 * 60_000
 /** What is older than that has been read by everybody, in milliseconds. */
 const week = 7 * day
 
+const minute = 60_000
+
 /** Whose words count while samples are told: the program tells them before anyone can sign in. */
 const asTold = () => Promise.resolve()
 
@@ -80,7 +82,7 @@ export async function loadSampleOrganisation(
     await tellAll({ ...engine, pool }, now, telling)
     if (!telling.bare) {
       await voteInSample(pool)
-      await shareInSample({ ...engine, pool }, now)
+      await shareInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await useSample(pool, dayAt(now, engine.zone), engine.zone)
     }
     await tellUntold({ ...engine, pool }, now)

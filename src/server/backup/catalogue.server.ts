@@ -9,12 +9,12 @@ export type Table = {
   readonly columns: readonly string[]
 }
 
-/** All tables of the product, by name. The job queue's own schema is not among them: migrations make it, starts fill it. */
+/** All tables of the product, by name. Neither the job queue's own schema nor the shape of sandboxes is among them: migrations make both, starts fill them. */
 export async function tablesIn(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'sandbox_shape'
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`)
   return rows

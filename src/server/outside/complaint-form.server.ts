@@ -42,7 +42,7 @@ async function productNamed(db: Db, name: string): Promise<string> {
     text: `select id from product where name = $1 and state = 'active' and not void`,
     values: [name],
   })
-  return rows[0]?.id ?? refuse('invalid', 'Please choose one of the products.', 'product')
+  return rows[0]?.id ?? refuse('invalid', 'Choose one of the products.', 'product')
 }
 
 /** Takes a complaint against a proof of work. Both are kept, or neither. */

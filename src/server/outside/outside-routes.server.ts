@@ -23,28 +23,28 @@ const path = '/outside/api'
 const token = z.string({ error: words.noLink }).max(100, words.noLink)
 const opening = z.strictObject({ token })
 const text = (longest: number, missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(longest, `Please write at most ${longest} characters.`)
+  z.string({ error: missing }).trim().min(1, missing).max(longest, `Write at most ${longest} characters.`)
 const short = (missing: string) => text(200, missing)
-const optional = z.string().trim().max(200, 'Please write at most 200 characters.').default('')
+const optional = z.string().trim().max(200, 'Write at most 200 characters.').default('')
 
-const message = z.strictObject({ token, text: text(most.message, 'Please write something first.') })
+const message = z.strictObject({ token, text: text(most.message, 'Write something first.') })
 
 const answer = z.strictObject({
   token,
   settles: z.boolean(),
-  text: z.string().trim().max(most.message, `Please write at most ${most.message} characters.`).default(''),
+  text: z.string().trim().max(most.message, `Write at most ${most.message} characters.`).default(''),
   satisfaction: z.int().min(1).max(5).nullable().default(null),
 })
 
 const form = z.strictObject({
   title: short('Say in a few words what it is about.'),
-  words: text(most.words, 'Please tell us what happened.'),
-  remedy: text(1000, 'Please say what you ask for.'),
-  product: short('Please choose one of the products.'),
+  words: text(most.words, 'Tell us what happened.'),
+  remedy: text(1000, 'Say what you ask for.'),
+  product: short('Choose one of the products.'),
   lot: optional,
   order: optional,
-  name: short('Please give your name.'),
-  reach: text(500, 'Please say how we reach you.'),
+  name: short('Give your name.'),
+  reach: text(500, 'Say how we reach you.'),
   challenge: z.string().max(300),
   solution: z.int().min(0),
 })

@@ -57,7 +57,7 @@ export function travelsIn({ engine, now, log, space }: ServerContext, jobs: Jobs
   }
 
   function setOut(days: number): void {
-    if (last?.running) refuse('busy', 'The clock is on its way already.')
+    if (last?.running) refuse('busy', 'This sandbox is on its way to another day already.')
     if ((space?.ahead() ?? 0) + days > furthest)
       refuse(
         'invalid',

@@ -41,5 +41,4 @@ export const words = {
   noRecordWay: (records: string) => `See all ${inSentence(records)}`,
   notForYou: (held: readonly string[]) =>
     `This needs one of these roles, held everywhere: ${held.join(', ')}. An administrator can give it.`,
-  notBuilt: (label: string) => `${label} is not part of this release yet.`,
 }

@@ -40,7 +40,7 @@ function Exercise({ scenario: { title, steps }, ticked }: ExerciseProps) {
             <li key={says} className={styles.step}>
               <Sign tone={isDone ? 'done' : 'draft'} />
               <Link to={at} className={styles.link}>
-                {isDone && <span className={styles.hidden}>{words.isDone}</span>}
+                {isDone && <span className={styles.hidden}>{words.isDone} </span>}
                 {says}
               </Link>
             </li>
