@@ -47,7 +47,7 @@ test('a quality manager practises in a space, and nothing of it reaches the orga
   await band.getByText('(+7 days)').waitFor(patience)
   await page.getByRole('heading', { name: /fired on the way/ }).waitFor()
   assert.deepEqual(await faults(page), [])
-  await page.setViewportSize({ width: 1280, height: 760 })
+  await page.setViewportSize({ width: 1200, height: 680 })
   await picture(page, 'sandbox')
   await page.setViewportSize({ width: 1440, height: 900 })
 
