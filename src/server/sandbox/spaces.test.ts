@@ -61,7 +61,7 @@ async function counts(): Promise<unknown> {
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
   const sums = rows.map(({ name }) => `select '${name}' as name, count(*)::int as rows from public.${name}`)
-  return (await app.database.owner.query(sums.join(' union all '))).rows
+  return (await app.database.owner.query(`${sums.join(' union all ')} order by name`)).rows
 }
 
 const made = async (number: string) => {
