@@ -75,8 +75,16 @@ function filterDescribed(definition: Definition, name: string): string {
   return `${filterLabel(definition, name)}: ${said.join('; ')}.${isPerson ? ' `me` stands for whoever asks.' : ''}`
 }
 
-/** The descriptions of a definition's routes. */
-export function descriptions(definition: Definition) {
+const described = new WeakMap<Definition, ReturnType<typeof describe>>()
+
+/** The descriptions of a definition's routes: made once, for they are asked for by whatever adds routes to a definition. */
+export function descriptions(definition: Definition): ReturnType<typeof describe> {
+  const made = described.get(definition) ?? describe(definition)
+  described.set(definition, made)
+  return made
+}
+
+function describe(definition: Definition) {
   const [one, many] = definition.label
   const tags = [many]
   const params = numbered(definition)
