@@ -1,7 +1,7 @@
 // The real product in a process of its own, with the sample organisation, for journeys.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,8 +97,19 @@ export const prepareProduct = async (): Promise<{ env: Readonly<Record<string, s
   const first: FirstStart = { url, said: output() }
   await bringUpToDate(url)
   await ended(child, 'SIGINT')
+  leaveLog(join(dataDir, 'postgres/pg_wal'))
   const env = { [variable]: dataDir, [saidVariable]: JSON.stringify(first) }
   return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/**
+ * Leaves of the log of a database that was stopped in order what its next start reads: the file that was written last. The others
+ * are kept to be written over, and would be two thirds of what each journey copies.
+ */
+const leaveLog = (folder: string) => {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile())
+  const written = files.map(({ name }) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+  for (const { name } of written.toSorted((a, b) => b.at - a.at).slice(1)) rmSync(join(folder, name))
 }
 
 // By cp, which keeps the owner: the database runs as the account that has its folder.
