@@ -13,10 +13,12 @@ import { startTestServer, type TestServer } from './server.ts'
 /** The oldest PostgreSQL that is supported. */
 const oldest = 15
 
+/** Whether the run's server is of the oldest version: what hangs on no version need not be tried on it again. */
+export const isOldest = async (): Promise<boolean> => (await majorOf(process.env['TEST_DATABASE_URL'] ?? '')) === oldest
+
 /** Starts the other of the two versions, with the roles; or says why there is none. */
 export const startOtherServer = async (): Promise<TestServer | { readonly missing: string }> => {
-  const server =
-    (await majorOf(process.env['TEST_DATABASE_URL'] ?? '')) === oldest ? await startTestServer() : await startOldest()
+  const server = (await isOldest()) ? await startTestServer() : await startOldest()
   if ('missing' in server) return server
   const client = new Client({ connectionString: server.url })
   await client.connect()

@@ -33,6 +33,12 @@ function within(connection: Connection): Pool {
   return { query, connect: () => Promise.resolve({ query, release: () => undefined }) }
 }
 
+/**
+ * The moments after which statements are planned anew: until the story is kept nobody counts the rows for the database, so
+ * that it would go on reading whole tables as it did when they were empty.
+ */
+const plannedAnew = new Set([150, 500, 1500, 3000])
+
 type Telling = {
   /** Whether the people, the sites and what else is chosen from is told alone, and nothing that was worked on. */
   readonly bare?: boolean
@@ -48,6 +54,7 @@ async function tellAll(engine: Engine, now: Date, { bare = false, told }: Tellin
   )
   for (const [at, moment] of story.entries()) {
     await seeder.tell(moment)
+    if (plannedAnew.has(at)) await engine.pool.query({ text: 'discard plans' })
     told?.((at + 1) / story.length)
   }
 }

@@ -4,7 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { Db } from '#lib/db.ts'
 import { freshDatabase } from '../../test/database.ts'
+import { isOldest } from '../../test/other-server.ts'
 import { definitions, modules } from './modules.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
 import { standingSql } from './training/standing/standing.server.ts'
@@ -41,18 +43,22 @@ const startOver = async () => {
 }
 
 test('the sample organisation is loaded whole or not at all', async () => {
-  const broken = loadSampleOrganisation(engine, new Date(), async (db) => {
-    assert.ok((await db.query({ text: 'select from risk' })).rows.length > 0)
+  const switchedOff = async (db: Db) => {
+    assert.ok((await db.query({ text: 'select from person' })).rows.length > 0)
     throw new Error('The machine was switched off.')
-  })
+  }
+  const broken = loadSampleOrganisation(engine, new Date(), switchedOff, { bare: true })
 
   await assert.rejects(broken, /switched off/)
   assert.deepEqual([await count('card'), await count('event'), await count('series')], [0, 0, 0])
 })
 
-// A Saturday, a leap day, the turn of a year and the ends of summer time.
-for (const day of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026-10-26']) {
-  describe(`loaded on ${day}`, () => {
+// The story's days are reckoned by the product, whatever PostgreSQL hears it: one telling of today is enough of an older one.
+const skip = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
+
+// The turn of a year on a Saturday, a leap day and the ends of summer time.
+for (const day of ['2028-01-01', '2028-02-29', '2026-03-30', '2026-10-26']) {
+  describe(`loaded on ${day}`, { skip }, () => {
     after(startOver)
 
     test('it holds eighteen living risks in many states, and nothing that lies ahead', async () => {
