@@ -1,5 +1,5 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
-// --skip-checks leaves the checks out, --without-browser the journeys, --only-database all that does not speak to PostgreSQL;
+// --skip-checks leaves the checks out, --without-browser the journeys, --only-database all that does not hang on the version of PostgreSQL;
 // --only=words runs just the tests whose names have them.
 // --changed runs what the changes since the branch left main can break (--since=name: since that commit); --concurrency=n that
 // many files at once.

@@ -9,12 +9,16 @@ const texts: Readonly<Record<string, string>> = {
   'src/server/by-hand.test.ts': 'process.env.TEST_DATABASE_URL',
   'src/lib/days.test.ts': '',
   'scripts/words.test.ts': '',
+  'src/modules/sample-organisation.test.ts': '',
+  'src/modules/audits/audit.test.ts': '',
 }
 
-test('a test that reaches a database through any number of helpers speaks to PostgreSQL, and so does one that names the server', () => {
+test('a test that reaches a database through helpers is heard, and one that names the server; one speaks for all modules', () => {
   const imports = [
     { from: 'src/server/gate.test.ts', to: 'test/app.ts' },
     { from: 'test/app.ts', to: 'test/database.ts' },
+    { from: 'src/modules/sample-organisation.test.ts', to: 'test/database.ts' },
+    { from: 'src/modules/audits/audit.test.ts', to: 'test/app.ts' },
     { from: 'src/kernel/trail/rights.test.ts', to: 'test/database.ts' },
     { from: 'src/server/database/embedded.test.ts', to: 'src/server/postgres/cluster.server.ts' },
     { from: 'src/lib/days.test.ts', to: 'src/lib/days.ts' },
@@ -29,5 +33,6 @@ test('a test that reaches a database through any number of helpers speaks to Pos
     'src/server/database/embedded.test.ts',
     'src/kernel/trail/rights.test.ts',
     'src/server/by-hand.test.ts',
+    'src/modules/sample-organisation.test.ts',
   ])
 })

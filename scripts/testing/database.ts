@@ -1,15 +1,21 @@
-// Which test files speak to PostgreSQL: all others say the same on every one of its versions.
+// Which test files the oldest PostgreSQL hears: all others say the same on every one of its versions.
 import { reachedFrom, type Suite } from './affected.ts'
 
 /** What opens a database, be it one of the run's server or a built-in one. */
 const opensDatabase = (file: string) => file === 'test/database.ts' || /^src\/server\/(database|postgres)\//.test(file)
 
+/** What the modules say to a database is said by these: every step of the story, and calls of every route. */
+const forModules = ['src/modules/sample-organisation.test.ts', 'test/fuzz/fuzz.test.ts']
+
 /**
- * Those of the test files that speak to PostgreSQL: they reach by imports what opens a database, or name the server of the run.
+ * Those of the test files that hang on the version of PostgreSQL (docs/decisions/0173): they reach by imports what opens a
+ * database, or name the server of the run; the modules' own are left to those that speak for all modules.
  * @returns in the order of `tests`
  */
 export function speakingToDatabase({ imports, tests, textOf }: Suite): readonly string[] {
   const doors = imports.map(({ to }) => to).filter(opensDatabase)
   const reached = reachedFrom(doors, imports)
-  return tests.filter((file) => reached.has(file) || textOf(file).includes('TEST_DATABASE_URL'))
+  const speaks = (file: string) => reached.has(file) || textOf(file).includes('TEST_DATABASE_URL')
+  const isSpokenFor = (file: string) => file.startsWith('src/modules/') && !forModules.includes(file)
+  return tests.filter((file) => speaks(file) && !isSpokenFor(file))
 }
