@@ -74,7 +74,10 @@ const withProduct = async (act: (env: Variables) => Promise<number>): Promise<nu
 const runTests = (env: Variables): Promise<number> => {
   const options = [
     '--test',
-    '--test-reporter=spec',
+    ...['spec', './scripts/testing/slowest.ts'].flatMap((reporter) => [
+      `--test-reporter=${reporter}`,
+      '--test-reporter-destination=stdout',
+    ]),
     `--test-concurrency=${values.concurrency ?? atOnce}`,
     '--test-timeout=300000',
   ]
