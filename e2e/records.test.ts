@@ -261,6 +261,32 @@ test('what comes late pushes nothing away under the finger', async () => {
   await context.close()
 })
 
+test('what is pressed in a list of choices is chosen, though the list narrows meanwhile', async () => {
+  const { page, context } = await at('quality', '/risk-management/new/risk')
+  const input = page.getByRole('form', { name: 'New risk' }).getByRole('combobox', { name: 'Process', exact: true })
+  await input.click()
+  const last = page.getByRole('option').last()
+  await last.waitFor()
+  const name = await last.innerText()
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/\/processes\?.*q=/, (route) => pressed.promise.then(() => route.continue()))
+
+  const asked = page.waitForRequest(/\/processes\?.*q=/)
+  await input.fill(name)
+  await asked
+  await last.hover()
+  await page.mouse.down()
+  const answered = page.waitForResponse(/\/processes\?.*q=/)
+  pressed.resolve()
+  await answered
+  await settled(page)
+  await page.mouse.up()
+
+  await input.and(page.locator(':not([aria-expanded=true])')).waitFor()
+  assert.equal(await input.inputValue(), name)
+  await context.close()
+})
+
 test('changes that were begun and not saved are offered again on the page', async () => {
   const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
   const edit = 'Edit What may happen'

@@ -13,6 +13,7 @@ import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import type { InputProps } from '../input-props.ts'
 import type { Target } from '../kind.ts'
+import { useWhilePressed } from './use-while-pressed.tsx'
 import styles from './picker.module.css'
 
 type PickerProps = InputProps & {
@@ -63,7 +64,7 @@ export function Picker(props: PickerProps) {
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
-  const options = (data?.items ?? []).map((found) => refOf(outline, found))
+  const { shown: options, press } = useWhilePressed((data?.items ?? []).map((found) => refOf(outline, found)))
 
   function choose(id: string) {
     onChange(options.find((option) => option.id === id) ?? null)
@@ -120,7 +121,7 @@ export function Picker(props: PickerProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!data}>
-        <Combobox.Options className={styles.options} aria-label={field.label}>
+        <Combobox.Options className={styles.options} aria-label={field.label} onPointerDown={press}>
           {options.map((option) => (
             <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
               {option.kind === 'person' ? (
