@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import type { Db } from '#lib/db.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { isOldest } from '../../test/other-server.ts'
 import { definitions, modules } from './modules.ts'
@@ -42,36 +41,31 @@ const startOver = async () => {
   await database.owner.query(turned('enable'))
 }
 
-test('the sample organisation is loaded whole or not at all', async () => {
-  const switchedOff = async (db: Db) => {
-    assert.ok((await db.query({ text: 'select from person' })).rows.length > 0)
-    throw new Error('The machine was switched off.')
-  }
-  const broken = loadSampleOrganisation(engine, new Date(), switchedOff, { bare: true })
+// The story's days are reckoned by the product, whatever PostgreSQL hears it: one of these is enough for an older one.
+const isHeardBefore = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
 
-  await assert.rejects(broken, /switched off/)
-  assert.deepEqual([await count('card'), await count('event'), await count('series')], [0, 0, 0])
-})
-
-// The story's days are reckoned by the product, whatever PostgreSQL hears it: one telling of today is enough of an older one.
-const skip = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
-
-// The turn of a year on a Saturday, a leap day and the ends of summer time.
-for (const day of ['2028-01-01', '2028-02-29', '2026-03-30', '2026-10-26']) {
-  describe(`loaded on ${day}`, { skip }, () => {
+// A Saturday, a leap day, the turn of a year and the ends of summer time.
+for (const [at, day] of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026-10-26'].entries()) {
+  describe(`loaded on ${day}`, { skip: at > 0 && isHeardBefore }, () => {
+    // What was broken off leaves its room taken up, which the next telling would read through.
     after(startOver)
 
-    test('it holds eighteen living risks in many states, and nothing that lies ahead', async () => {
+    test('it holds eighteen living risks in many states, and nothing that lies ahead; broken off, it leaves nothing', async () => {
       const now = new Date(`${day}T07:30:00Z`)
+      const broken = loadSampleOrganisation(engine, now, async (db) => {
+        const living = `select state from risk where state not in ('void', 'rejected')`
+        const { rows: risks } = await db.query<{ state: string }>({ text: living })
+        assert.ok(risks.length >= 18)
+        assert.ok(new Set(risks.map(({ state }) => state)).size >= 7)
+        const { rows: latest } = await db.query<{ at: string }>({ text: 'select max(at) as at from event' })
+        assert.ok(latest[0] && latest[0].at < now.toISOString())
+        const { rows: ahead } = await db.query({ text: `select number from action where done_on > '${day}'` })
+        assert.deepEqual(ahead, [])
+        throw new Error('The machine was switched off.')
+      })
 
-      await loadSampleOrganisation(engine, now)
-
-      const risks = await all<{ state: string }>(`select state from risk where state not in ('void', 'rejected')`)
-      assert.ok(risks.length >= 18)
-      assert.ok(new Set(risks.map(({ state }) => state)).size >= 7)
-      const [latest] = await all<{ at: string }>('select max(at) as at from event')
-      assert.ok(latest && latest.at < now.toISOString())
-      assert.deepEqual(await all(`select number from action where done_on > '${day}'`), [])
+      await assert.rejects(broken, /switched off/)
+      assert.deepEqual([await count('card'), await count('event'), await count('series')], [0, 0, 0])
     })
   })
 }
