@@ -59,7 +59,10 @@ test('a complaint is logged, acknowledged, assessed, raised as a nonconformance,
       .getByRole('textbox', { name: 'Reason for the delayed entry' })
       .fill('The call was noted on paper and found today.')
     await pick(form, 'Product', 'Logger NL-200')
-    await page.getByText('Humidity stays at 100 per cent').waitFor()
+    await form.getByRole('button', { name: 'Show similar complaints' }).click()
+    const known = page.getByRole('dialog', { name: 'Already reported?' })
+    await known.getByText('Humidity stays at 100 per cent').waitFor()
+    await known.getByRole('button', { name: 'Close the dialog' }).click()
     await form.getByRole('button', { name: 'Create complaint' }).click()
     await waitForRecord(page, title)
     place = new URL(page.url()).pathname
@@ -150,6 +153,36 @@ test('a complaint is logged, acknowledged, assessed, raised as a nonconformance,
     await signStep(closing, 'Close', signer)
     await waitForState(page, 'Closed')
   })
+})
+
+test('on a phone, what is found to be like it moves no field away that is being pressed', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
+  await logIn(page, product.url, 'employee')
+  await page.goto(`${product.url}${home}/new/complaint`)
+  const form = page.getByRole('form', { name: 'New complaint' })
+  const channel = form.getByRole('combobox', { name: 'Channel' })
+  const known = form.getByRole('region', { name: 'Already reported?' })
+  await known.getByText('Similar complaints appear here as you type.').waitFor()
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/similar?**', (route) => pressed.promise.then(() => route.continue()))
+
+  const asked = page.waitForRequest('**/similar?**')
+  await form.getByRole('textbox', { name: 'What is it about' }).fill(title)
+  await asked
+  // Both are on the screen, so that no scrolling makes up for what grows above the field.
+  await known.evaluate((card) => card.scrollIntoView({ block: 'start' }))
+  await channel.hover()
+  await page.mouse.down()
+  pressed.resolve()
+  await known
+    .getByRole('status')
+    .filter({ hasText: /\d similar complaint/ })
+    .waitFor()
+  await page.mouse.up()
+
+  await page.getByRole('option', { name: 'Phone', exact: true }).click()
+  assert.equal(await channel.inputValue(), 'Phone')
+  await context.close()
 })
 
 test('the trend shows a rate with its limits as a chart and as a table, and each figure leads to its list', async () => {

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { FormValues } from '#kernel/workflow/entered.ts'
@@ -6,6 +6,7 @@ import { FormCard } from '#ui/form-card.tsx'
 import { OfThose } from '#kernel/slots/of-those.tsx'
 import { askSimilar } from './ask.ts'
 import { comparedIn } from './similar.ts'
+import { SimilarInDialog } from './similar-in-dialog.tsx'
 import { SimilarList } from './similar-list.tsx'
 import { stemsIn } from './stems.ts'
 import { words } from './words.ts'
@@ -36,7 +37,11 @@ function askedOf(definition: Definition, values: FormValues): Readonly<Record<st
 
 type SimilarWhileTypingProps = { readonly definition: Definition; readonly values: FormValues }
 
-/** Beside the form of a new record: those that say nearly the same, so that nothing is reported twice. */
+/**
+ * Beside the form of a new record: those that say nearly the same, so that nothing is reported twice. Where there is no room
+ * beside it they stand among its fields, and open above them: a list that grew there would push away the field that one is about
+ * to press.
+ */
 export function SimilarWhileTyping({ definition, values }: SimilarWhileTypingProps) {
   const [asked] = useDebouncedValue(JSON.stringify(askedOf(definition, values)), pause)
   const said = JSON.parse(asked) as ReturnType<typeof askedOf>
@@ -49,13 +54,17 @@ export function SimilarWhileTyping({ definition, values }: SimilarWhileTypingPro
     staleTime: 60_000,
   })
   const items = isEnough ? data : undefined
+  const isBeside = useMediaQuery('(width >= 1120px)', true, { getInitialValueInEffect: false })
+  const Found = isBeside ? SimilarList : SimilarInDialog
   return (
     <FormCard heading={words.known}>
-      <p className={styles.quiet} role="status">
-        {items ? words.count(items.length, definition.label) : words.hint(definition.label)}{' '}
-        {items && <OfThose kinds={[definition.name]} />}
-      </p>
-      {items && items.length > 0 && <SimilarList definition={definition} items={items} isApart />}
+      <div className={styles.found}>
+        <p className={styles.quiet} role="status">
+          {items ? words.count(items.length, definition.label) : words.hint(definition.label)}{' '}
+          {items && <OfThose kinds={[definition.name]} />}
+        </p>
+        {items && items.length > 0 && <Found definition={definition} items={items} isApart />}
+      </div>
     </FormCard>
   )
 }

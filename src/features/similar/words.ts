@@ -11,6 +11,8 @@ export const words = {
   title: ([, many]: readonly [string, string]) => `Similar ${inSentence(many)}`,
   hint: ([, many]: readonly [string, string]) => `Similar ${inSentence(many)} appear here as you type.`,
   count: cases,
+  shows: 'Show',
+  show: ([, many]: readonly [string, string]) => `Show similar ${inSentence(many)}`,
   open: 'Same case? Open it',
   opens: (number: string) => `Same case? Open ${number} in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
