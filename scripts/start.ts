@@ -1,4 +1,5 @@
 // The server's process: builds the browser's part when its sources changed, then runs. npm start supervises it (supervise.ts).
+import './resolving.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'

@@ -73,6 +73,7 @@ const withProduct = async (act: (env: Variables) => Promise<number>): Promise<nu
 
 const runTests = (env: Variables): Promise<number> => {
   const options = [
+    '--import=./scripts/resolving.ts',
     '--test',
     ...['spec', './scripts/testing/slowest.ts'].flatMap((reporter) => [
       `--test-reporter=${reporter}`,
