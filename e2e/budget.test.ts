@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, visitor } from './visitor.ts'
+import { fillIn, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -91,6 +92,23 @@ test('the first visit costs at most 150 kB of code and one font of 50 kB, the fi
     [...first, ...next].filter(({ encoding }) => encoding !== 'br'),
     [],
   )
+  await context.close()
+})
+
+test('a record’s page asks for few things, however many parts the program is written in', async (t) => {
+  const { page, context } = await visitor(browser)
+  await logIn(page, product.url, 'manager')
+  const { drawing } = await sampleOf(product)
+  const received = await listen(page)
+
+  await page.goto(`${product.url}/risk-management/${drawing}`)
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+  await quiet(received)
+  const scripts = received.filter(({ kind }) => kind === 'Script')
+
+  t.diagnostic(`${received.length} answers, ${scripts.length} of them scripts, ${bytesOf(received)} bytes`)
+  assert.ok(scripts.length <= 20, list(scripts))
+  assert.ok(received.length <= 45, list(received))
   await context.close()
 })
 

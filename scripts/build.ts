@@ -5,8 +5,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { sourcesHash, stampBuild } from './build-stamp.ts'
+import { placesOf } from './pieces.ts'
 import { buildVerifier } from './verifier.ts'
 import { buildWorker } from './worker.ts'
 
@@ -32,10 +33,32 @@ const swap = (fresh: string, place: string) => {
   rmSync(old, { recursive: true, force: true })
 }
 
+/** What the bundler would make of the program by itself, without writing it. */
+const drawn = async (): Promise<readonly Rolldown.OutputChunk[]> => {
+  const made = await build({ logLevel: 'warn', build: { write: false, minify: false, reportCompressedSize: false } })
+  if (Array.isArray(made) || !('output' in made)) throw new Error('The program was not built.')
+  return made.output.filter((one) => one.type === 'chunk')
+}
+
 process.chdir(join(import.meta.dirname, '..'))
 const began = performance.now()
 const hash = sourcesHash()
-await build({ logLevel: 'warn', build: { outDir: 'dist/web.new', emptyOutDir: true } })
+const places = placesOf(await drawn(), process.cwd())
+await build({
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/web.new',
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'pieces', name: (id) => places.get(id) ?? null }],
+        },
+      },
+    },
+  },
+})
 await buildWorker('dist/web.new')
 // index.html carries a fresh nonce in every answer, so it is compressed on the way.
 await Promise.all(globSync('dist/web.new/**/*.{js,mjs,css,svg,json,wasm,ttf,webmanifest}').map(compress))
