@@ -98,10 +98,10 @@ test('the first visit costs at most 150 kB of code and one font of 50 kB, the fi
 test('a record’s page asks for few things, however many parts the program is written in', async (t) => {
   const { page, context } = await visitor(browser)
   await logIn(page, product.url, 'manager')
-  const { drawing } = await sampleOf(product)
+  const { glue } = await sampleOf(product)
   const received = await listen(page)
 
-  await page.goto(`${product.url}/risk-management/${drawing}`)
+  await page.goto(`${product.url}/risk-management/${glue}`)
   await page.getByRole('group', { name: 'Steps' }).waitFor()
   await quiet(received)
   const scripts = received.filter(({ kind }) => kind === 'Script')
