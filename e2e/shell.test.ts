@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, settled, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, rested, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -187,7 +187,7 @@ test('what was chosen last is kept, however long the choice before it is on its 
   await page.getByRole('complementary', { name: 'Sidebar' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('complementary', { name: 'Sidebar' }).waitFor()
-  await page.evaluate('new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))')
+  await rested(page)
   assert.equal(sent.length, 1, 'one at a time')
 
   await Promise.all(held.map((route) => route.continue()))

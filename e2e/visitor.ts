@@ -86,9 +86,10 @@ function watchRequests(page: Page): Asked {
 }
 
 // Run inside the page: nothing moves any more that ends by itself, and there is nothing left to do before the next frame.
-// An animation whose element is taken away may never say that it has finished, and a browser that draws to no screen now and
-// then forgets to be idle until it is asked again: so each look asks anew, and none waits longer than a second. Where a test
-// holds the page's clock, no time passes by itself.
+// An animation whose element is taken away may never say that it has finished: so each look asks anew, and none waits longer
+// than a second. A task of the lowest priority comes after all else that waits to be done; a callback for an idle page would say
+// the same, but a browser that draws to no screen forgets for seconds to be idle. Where a test holds the page's clock, no time
+// passes by itself.
 const atRest = `(async () => {
   if (!String(setTimeout).includes('[native code]')) return
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
@@ -96,8 +97,8 @@ const atRest = `(async () => {
   // What was drawn in the last frame begins to fade in the next: it is at rest once nothing has begun meanwhile.
   do {
     while (document.getAnimations().some(isMoving)) await pause(20)
-    const idle = new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
-    await Promise.race([idle, pause(1000)])
+    await scheduler.postTask(() => undefined, { priority: 'background' })
+    await Promise.race([new Promise((done) => requestAnimationFrame(done)), pause(1000)])
   } while (document.getAnimations().some(isMoving))
 })()`
 
