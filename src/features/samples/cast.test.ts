@@ -27,13 +27,10 @@ test('a person acts with the rights that the story has given them so far, the fo
   const cast = newCast()
   const founder = cast.actorOf(momentOf('@ada'))
   assert.ok(founder.kind === 'person')
-  cast.rows.set('quality', row({ id: 'role-1', key: 'quality', state: 'active' }))
-  cast.rows.set('ada', row({ id: founder.id, name: 'Ada Weir', grants: [] }))
-  cast.rows.set(
-    'ben',
-    row({ id: 'ben-1', name: 'Ben', lineManager: founder.id, grants: [{ role: 'role-1', site: null }] }),
-  )
-  cast.rows.set('lab', row({ id: 'lab-1', head: 'ben-1' }))
+  cast.keep('quality', row({ id: 'role-1', key: 'quality', state: 'active' }))
+  cast.keep('ada', row({ id: founder.id, name: 'Ada Weir', grants: [] }))
+  cast.keep('ben', row({ id: 'ben-1', name: 'Ben', lineManager: founder.id, grants: [{ role: 'role-1', site: null }] }))
+  cast.keep('lab', row({ id: 'lab-1', head: 'ben-1' }))
 
   const [ada, ben] = [cast.personOf('@ada'), cast.personOf('@ben')]
 

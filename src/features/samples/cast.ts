@@ -19,6 +19,9 @@ const anonymous = { kind: 'job', name: 'Anonymous' } as const
 /** A customer who answers by a status link: in nobody's name who works here. */
 const customer = { kind: 'customer', name: 'Customer', record: null } as const
 
+/** The fields of people, roles and departments by which a record tells who somebody is: few of all records have any. */
+const tells = ['grants', 'key', 'lineManager', 'head'] as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
@@ -43,6 +46,7 @@ const idsWhere = (rows: Rows, field: string, id: string) =>
  */
 export function newCast() {
   const rows: Rows = new Map()
+  const telling: Rows = new Map()
   let founder: PersonActor | undefined
 
   const known = (key: string): AnyRow => {
@@ -70,7 +74,7 @@ export function newCast() {
   /** A person of the story, with the rights that the story has given them so far. */
   function personOf(key: string): PersonActor {
     const row = known(key)
-    const grants = grantsOf(rows, row)
+    const grants = grantsOf(telling, row)
     return {
       kind: 'person',
       id: row.id,
@@ -79,14 +83,20 @@ export function newCast() {
       grants: grants.length === 0 && row.id === founder?.id ? founder.grants : grants,
       department: text(row.department),
       site: text(row.site),
-      team: idsWhere(rows, 'lineManager', row.id),
-      heads: idsWhere(rows, 'head', row.id),
+      team: idsWhere(telling, 'lineManager', row.id),
+      heads: idsWhere(telling, 'head', row.id),
     }
   }
 
   return {
-    rows,
     known,
+    isKnown: (key: string): boolean => rows.has(key.slice(1)),
+    isEmpty: (): boolean => rows.size === 0,
+    /** Keeps a record as it stands now under the key of its scenario. */
+    keep: (key: string, row: AnyRow): void => {
+      rows.set(key, row)
+      if (tells.some((field) => field in row)) telling.set(key, row)
+    },
     personOf,
     founder: () => founder,
     actorOf: (moment: Pick<Moment, 'at' | 'by' | 'scenario'>): Actor => {

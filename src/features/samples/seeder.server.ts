@@ -25,12 +25,12 @@ const mentions = /\b(?:QM-\d{3}|[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}-\d{3})\b/g
 export function newSeeder(engine: Engine) {
   const cast = newCast()
   const said = newCommenting(engine)
-  const { rows, known, personOf, actorOf } = cast
+  const { known, isKnown, keep, personOf, actorOf } = cast
 
   /** The record as it stands: what happened to another may have changed it since its scenario last told of it. */
   async function present({ definition, scenario }: Moment): Promise<AnyRow> {
     const row = await readRow(engine.pool, clock, definition, known(`@${scenario.key}`).id)
-    rows.set(scenario.key, row)
+    keep(scenario.key, row)
     return row
   }
 
@@ -91,7 +91,7 @@ export function newSeeder(engine: Engine) {
   async function create(moment: Moment, actor: Actor): Promise<AnyRow> {
     const { scenario, definition, at } = moment
     if (scenario.madeWith !== undefined) return adopt(moment, scenario.madeWith, actor)
-    const founder = rows.size === 0 ? cast.founder() : undefined
+    const founder = cast.isEmpty() ? cast.founder() : undefined
     const tie = scenario.tie && {
       type: scenario.tie.type,
       ...('from' in scenario.tie ? { from: known(scenario.tie.from).number } : { to: known(scenario.tie.to).number }),
@@ -137,7 +137,7 @@ export function newSeeder(engine: Engine) {
 
   return {
     known,
-    isKnown: (key: string): boolean => rows.has(key.slice(1)),
+    isKnown,
     personOf,
     actorOf,
     idsIn,
@@ -145,7 +145,7 @@ export function newSeeder(engine: Engine) {
     /** Makes the moment happen and answers the record as it stands then. */
     async tell(moment: Moment): Promise<AnyRow> {
       const row = await tell(moment)
-      rows.set(moment.scenario.key, row)
+      keep(moment.scenario.key, row)
       return row
     },
   }
