@@ -19,6 +19,9 @@ const anonymous = { kind: 'job', name: 'Anonymous' } as const
 /** A customer who answers by a status link: in nobody's name who works here. */
 const customer = { kind: 'customer', name: 'Customer', record: null } as const
 
+/** The contact of a vendor who answers in the vendor room. */
+const vendor = { kind: 'vendor', name: 'Vendor', record: null } as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
@@ -94,6 +97,7 @@ export function newCast() {
       if (moment.by === 'founder') return installation
       if (moment.by === 'anonymous') return anonymous
       if (moment.by === 'customer') return customer
+      if (moment.by === 'vendor') return vendor
       return founder ? personOf(moment.by) : found(moment)
     },
   }
