@@ -114,7 +114,6 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     await theirs.getByRole('button', { name: 'Send the answer' }).click()
     await theirs.getByText('Say why it happened.').waitFor()
     await judged(theirs, 'the answer with what is missing')
-    await picture(theirs, 'vendor-room-claim-360')
     await theirs.reload()
     await theirs.getByRole('button', { name: `Answer ${reference}` }).click()
     assert.equal(await theirs.getByRole('textbox', { name: 'D3 Containment' }).inputValue(), 'Both lots are blocked.')

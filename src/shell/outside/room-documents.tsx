@@ -53,7 +53,7 @@ function fieldsOf({ types }: Room, file: HTMLInputElement): readonly HTMLElement
     field(line('reference', { maxlength: String(roomMost.line) }), { label: words.reference }),
     field(line('issuer', { maxlength: String(roomMost.scope) }), { label: words.issuer, help: words.optional }),
     field(line('issued', { type: 'date' }), { label: words.issued, help: words.optional }),
-    field(line('expires', { type: 'date' }), { label: words.expires_, help: words.optional }),
+    field(line('expires', { type: 'date' }), { label: words.lastDay, help: words.optional }),
     field(file, { label: words.file, help: words.fileHelp }),
   ]
 }

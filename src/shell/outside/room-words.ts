@@ -76,7 +76,7 @@ export const roomWords = {
     reference: 'Its number',
     issuer: 'Issued by',
     issued: 'Issued on',
-    expires_: 'Expires on',
+    lastDay: 'Expires on',
     optional: 'If there is one.',
     file: 'File',
     fileHelp: 'PDF, JPEG, PNG or WebP, at most 20 MB. We check it before it counts.',

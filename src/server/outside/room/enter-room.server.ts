@@ -15,7 +15,7 @@ import { vendor } from '#modules/vendor-management/vendor.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
 import type { Sender } from '#server/mail/letter.ts'
 import { codeLetter } from './room-letters.ts'
-import { bounds, hashCode, unseenCode } from './room-secrets.ts'
+import { bounds, hashCode, unseenCode } from './room-secrets.server.ts'
 import { words } from './room-words.ts'
 
 /** A room that a link or a session leads to. */

@@ -11,7 +11,7 @@ import { actorOf } from '#server/account/actor.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { described } from '#server/http/described.ts'
 import { mayOpenRoom, openRoom, revokeRoom, roomsOf } from './room.server.ts'
-import { bounds } from './room-secrets.ts'
+import { bounds } from './room-secrets.server.ts'
 
 const opening = z.strictObject({
   contact: z

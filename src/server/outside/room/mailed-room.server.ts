@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '#lib/db.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import type { Taken } from '#server/mail/outbox.server.ts'
-import { bounds, hashCode, roomAddress, unseenCode, unseenToken } from './room-secrets.ts'
+import { bounds, hashCode, roomAddress, unseenCode, unseenToken } from './room-secrets.server.ts'
 
 const filledWith = (mail: Taken, from: string, to: string): Taken => ({
   ...mail,

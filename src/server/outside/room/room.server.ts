@@ -17,7 +17,7 @@ import { vendor } from '#modules/vendor-management/vendor.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
 import type { Sender } from '#server/mail/letter.ts'
 import { roomLetter } from './room-letters.ts'
-import { bounds, roomAddress, unseenToken } from './room-secrets.ts'
+import { bounds, roomAddress, unseenToken } from './room-secrets.server.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -73,6 +73,8 @@ async function refuseTooMany(door: UnitOfWork, card: string): Promise<void> {
     refuse('blocked', `${bounds.rooms} rooms are open already. Revoke one first.`)
 }
 
+const nameOf = ({ name }: AnyRow) => (typeof name === 'string' ? name : '')
+
 /** To whom a room is opened, for how many days, and by what the link is sent. */
 export type Opening = {
   readonly contact: string
@@ -101,7 +103,7 @@ export const openRoom = (engine: Engine, actor: PersonActor, now: Date, number: 
     const facts = { until, contact, sentTo: email }
     await door.tell(row.id, { kind: 'room-opened', record: subjectOf(vendor, row), facts })
     const letter = roomLetter(
-      { contact, vendor: String(row.name), url: roomAddress(outsideUrl, unseenToken), until },
+      { contact, vendor: nameOf(row), url: roomAddress(outsideUrl, unseenToken), until },
       sender,
     )
     const reader = { id: null, email }

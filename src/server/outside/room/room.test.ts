@@ -356,11 +356,11 @@ test('a document is sent as one that is to be verified; what is no document is r
   assert.deepEqual([made.state, made.creator], ['received', null])
   const [told] = await app.eventsOf(made.id)
   assert.deepEqual([told?.kind, told?.actor.kind], ['created', 'vendor'])
-  const before = await one<{ number: string }>(
+  const standing = await one<{ number: string }>(
     `select number from vendor_certificate where parent = $1 and type = 'ISO 13485' and state = 'valid'`,
     hydrolene.id,
   )
-  assert.notEqual(before.number, made.number, 'what it replaces counts until it is verified')
+  assert.notEqual(standing.number, made.number, 'what it replaces counts until it is verified')
 })
 
 test('a page of others, a staff cookie and the other host open nothing', async () => {
