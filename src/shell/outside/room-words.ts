@@ -11,8 +11,11 @@ const disciplines: Readonly<Record<keyof Disciplines, Asked>> = {
   d4: { label: 'D4 Root cause', help: 'Why it happened. Needed.' },
   d4Escape: { label: 'D4 Why it was not found', help: 'Why it passed your own checks.' },
   d5: { label: 'D5 Chosen actions', help: 'What you do against the cause. Needed.' },
-  d6: { label: 'D6 Carried out', help: 'What of it is done, and since when.' },
-  d7: { label: 'D7 Prevention elsewhere', help: 'Where the same could happen, and what you did there.' },
+  d6: { label: 'D6 Carried out', help: 'What of it is done, and since when. We cannot accept an answer without it.' },
+  d7: {
+    label: 'D7 Prevention elsewhere',
+    help: 'Where the same could happen, and what you did there. We cannot accept an answer without it.',
+  },
 }
 
 export const roomWords = {

@@ -35,10 +35,10 @@ const whole: Guard = {
 }
 
 /** What a vendor answers, discipline by discipline. */
-export const disciplines = ['d1', 'd2', 'd3', 'd4', 'd4Escape', 'd5', 'd6', 'd7'] as const
+const disciplines = ['d1', 'd2', 'd3', 'd4', 'd4Escape', 'd5', 'd6', 'd7'] as const
 
 /** Of these, what no answer does without. */
-export const answersNeed = ['d3', 'd4', 'd5'] as const
+const answersNeed = ['d3', 'd4', 'd5'] as const
 
 /** The states in which an answer of the vendor is waited for. */
 export const answerable = ['issued', 'acknowledged', 'rejected'] as const
