@@ -65,7 +65,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 -- them here, never by itself.
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
-  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'link_request', 'api_secret', 'status_link', 'spent_proof', 'draft', 'idempotency',
+  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'link_request', 'api_secret', 'status_link', 'spent_proof', 'vendor_room', 'draft', 'idempotency',
     'import_batch', 'import_row', 'field_file', 'file_text', 'untold', 'notice', 'outbox', 'outbox_try',
     'webhook', 'webhook_delivery', 'webhook_try', 'sso_link', 'sso_flow', 'scim_token', 'calendar', 'personal_task', 'usage_view', 'sandbox_shape', 'report_run_part'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;

@@ -9,6 +9,7 @@ import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { shareInSample } from './customer-feedback/outside/sample-links.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
+import { openRoomInSample } from './vendor-management/room/sample-room.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
@@ -90,6 +91,7 @@ export async function loadSampleOrganisation(
     if (!telling.bare) {
       await voteInSample(pool)
       await shareInSample({ ...engine, pool }, new Date(now.getTime() - minute))
+      await openRoomInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await useSample(pool, dayAt(now, engine.zone), engine.zone)
     }
     await tellUntold({ ...engine, pool }, now)

@@ -41,6 +41,8 @@ import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { outsideRoutes } from './outside/outside-routes.server.ts'
+import { keepRoomRoutes } from './outside/room/keep-room-routes.server.ts'
+import { roomRoutes } from './outside/room/room-routes.server.ts'
 import { shareRoutes } from './outside/share-routes.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
@@ -135,6 +137,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   keyRoutes(app, context)
   shareRoutes(app, context, jobs.mailDispatcher)
   await outsideRoutes(app, context)
+  keepRoomRoutes(app, context, jobs.mailDispatcher)
+  await roomRoutes(app, context, jobs.mailDispatcher)
   tokenRoutes(app, context)
   await scimRoutes(app, context)
   return app

@@ -45,7 +45,7 @@ export const outbox = pgTable(
     purpose: text('purpose'),
     /** Who sends the link. */
     madeBy: uuid('made_by').references(() => card.id),
-    /** The link for somebody outside that it carries (server/outside): made when the mail leaves, as well. */
+    /** The status link or the vendor room that its link or code is for (server/outside): made when the mail leaves, as well. */
     statusLink: uuid('status_link'),
     state: text('state').notNull(),
     /** How often somebody has begun to send it. */
@@ -68,7 +68,7 @@ export const outbox = pgTable(
       .on(table.person, table.id)
       .where(sql`purpose is not null`),
     check('outbox_channel', sql`channel in ('mail')`),
-    check('outbox_purpose', sql`purpose in ('invitation', 'new-password', 'status-link')`),
+    check('outbox_purpose', sql`purpose in ('invitation', 'new-password', 'status-link', 'vendor-room', 'room-code')`),
     check('outbox_state', sql`state in ('waiting', 'sent', 'kept', 'failed')`),
   ],
 )

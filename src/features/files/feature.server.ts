@@ -23,7 +23,7 @@ async function take(
   const { rowCount } = await tx.db.query({
     name: 'take-field-file',
     text: `update field_file set card = $1 where id = $2 and name = $3 and type = $4 and size = $5 and sha256 = $6
-      and (card = $1 or (card is null and creator = $7 and at > $8))`,
+      and (card = $1 or (card is null and creator is not distinct from $7 and at > $8))`,
     values: [
       record.id,
       file.id,

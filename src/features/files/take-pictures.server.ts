@@ -25,7 +25,11 @@ const drawnBy = (definition: Deed['definition'], row: AnyRow | null): readonly D
 
 const keyOf = ({ id, name, type, size, sha256 }: SentFile) => [id, name, type, size, sha256].join('\u0000')
 
-type Known = SentFile & { readonly creator: string; readonly isFresh: boolean; readonly cards: readonly string[] }
+type Known = SentFile & {
+  readonly creator: string | null
+  readonly isFresh: boolean
+  readonly cards: readonly string[]
+}
 
 async function knownOf({ db, now }: Tx, pictures: readonly SentFile[]): Promise<readonly Known[]> {
   const { rows } = await db.query<Known>({

@@ -22,6 +22,9 @@ const customer = { kind: 'customer', name: 'Customer', record: null } as const
 /** The fields of people, roles and departments by which a record tells who somebody is: few of all records have any. */
 const tells = ['grants', 'key', 'lineManager', 'head'] as const
 
+/** The contact of a vendor who answers in the vendor room. */
+const vendor = { kind: 'vendor', name: 'Vendor', record: null } as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
@@ -104,6 +107,7 @@ export function newCast() {
       if (moment.by === 'founder') return installation
       if (moment.by === 'anonymous') return anonymous
       if (moment.by === 'customer') return customer
+      if (moment.by === 'vendor') return vendor
       return founder ? personOf(moment.by) : found(moment)
     },
   }

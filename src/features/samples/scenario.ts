@@ -23,7 +23,7 @@ type When = {
   readonly on: number
   /**
    * The key of the person who acts, the clock, the founder (the installation itself, which gives the first roles), anonymous:
-   * somebody who writes without a name, or customer: one who answers by a status link.
+   * somebody who writes without a name, customer: one who answers by a status link, or vendor: one who answers in the vendor room.
    */
   readonly by: string
 }

@@ -23,6 +23,8 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   viewed: 'Viewed from outside',
   'link-shared': 'Status link shared',
   'link-revoked': 'Status link revoked',
+  'room-opened': 'Vendor room opened',
+  'room-revoked': 'Vendor room revoked',
   refused: 'Refused',
   'signed-in': 'Signed in',
   'sign-in-failed': 'Sign-in failed',

@@ -43,6 +43,8 @@ export type EventKind =
   | 'viewed'
   | 'link-shared'
   | 'link-revoked'
+  | 'room-opened'
+  | 'room-revoked'
   | 'refused'
   | 'signed-in'
   | 'sign-in-failed'

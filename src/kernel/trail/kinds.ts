@@ -21,6 +21,8 @@ const all = {
   viewed: 'record',
   'link-shared': 'record',
   'link-revoked': 'record',
+  'room-opened': 'record',
+  'room-revoked': 'record',
   refused: 'record',
   'signed-in': 'account',
   'sign-in-failed': 'account',

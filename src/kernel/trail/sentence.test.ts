@@ -137,6 +137,14 @@ const told = {
     'Ana Reis shared the status of RSK-2026-0012 by a link to kim@example.com until 2027-02-25',
   ],
   'link-revoked': [event('link-revoked'), 'Ana Reis revoked a status link of RSK-2026-0012'],
+  'room-opened': [
+    event('room-opened', { facts: { until: '2027-02-25', sentTo: 'kim@example.com' } }),
+    'Ana Reis opened the vendor room of RSK-2026-0012 to kim@example.com until 2027-02-25',
+  ],
+  'room-revoked': [
+    event('room-revoked', { facts: { sentTo: 'kim@example.com' } }),
+    'Ana Reis closed the vendor room of RSK-2026-0012 to kim@example.com',
+  ],
   'usage-seen': [
     event('usage-seen', { record: tom, reason: 'Reported an account that is not theirs' }),
     'Ana Reis looked at how Tom Hart uses the system; reason: Reported an account that is not theirs',

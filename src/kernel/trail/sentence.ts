@@ -46,6 +46,9 @@ const other = ({ facts }: EventBody): Part => {
 /** How a guest came to see a record. */
 const seenHow: Readonly<Record<string, string>> = { printed: 'printed', downloaded: 'downloaded a file of' }
 
+/** By what door people outside look at a record. */
+const seenBy: Readonly<Record<string, string>> = { customer: 'by a status link', vendor: 'in the vendor room' }
+
 const unstopped = (text: string) => text.trim().replace(/\.$/, '')
 
 const why = ({ reason }: EventBody): Sentence =>
@@ -207,10 +210,14 @@ const kinds = {
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
   viewed: (body) =>
-    say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} ${body.actor.kind === 'customer' ? 'by a status link' : 'as a guest'}`,
+    say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} ${seenBy[body.actor.kind] ?? 'as a guest'}`,
   'link-shared': (body) =>
     say`${actor(body)} shared the status of ${about(body)} ${fact(body, 'sentTo') === '' ? 'by a link' : say`by a link to ${part('value', fact(body, 'sentTo'))}`} until ${part('value', fact(body, 'until'))}`,
   'link-revoked': (body) => say`${actor(body)} revoked a status link of ${about(body)}`,
+  'room-opened': (body) =>
+    say`${actor(body)} opened the vendor room of ${about(body)} to ${part('value', fact(body, 'sentTo'))} until ${part('value', fact(body, 'until'))}`,
+  'room-revoked': (body) =>
+    say`${actor(body)} closed the vendor room of ${about(body)} to ${part('value', fact(body, 'sentTo'))}`,
   'usage-seen': (body) => say`${actor(body)} looked at how ${about(body)} uses the system${why(body)}`,
   configured: (body) =>
     say`${actor(body)} ${fact(body, 'what')} the ${fact(body, 'kind')} ${part('value', `“${fact(body, 'name')}”`)} of ${fact(body, 'of')}`,

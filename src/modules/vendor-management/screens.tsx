@@ -40,6 +40,13 @@ export const vendorScreens: ModuleScreens = {
             import('./overview/claims-section.tsx').then(({ CasesSection }) => ({ default: CasesSection })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./room/rooms-section.tsx').then(({ RoomsSection }) => ({ default: RoomsSection })),
+          ),
+        },
       ],
       views: {
         table: { label: 'Register', Icon: IconList },

@@ -78,7 +78,7 @@ export async function mailLink(door: UnitOfWork, who: Who, { purpose, by }: Writ
 export async function withLink(db: Db, mail: Taken, publicUrl: string, now: Date): Promise<Taken | undefined> {
   const { person, purpose } = mail
   const who = person === null ? undefined : await personById(db, person)
-  if (!who || purpose === null || purpose === 'status-link' || !mayBeHere(who)) return undefined
+  if (!who || (purpose !== 'invitation' && purpose !== 'new-password') || !mayBeHere(who)) return undefined
   if (purpose === 'invitation' && (await purposeFor(db, who.actor.id)) !== purpose) return undefined
   const { url } = await addLink(db, { person, purpose, publicUrl, by: mail.madeBy }, now)
   const filled = (text: string) => text.replaceAll(linkTo(publicUrl, unseen), url)

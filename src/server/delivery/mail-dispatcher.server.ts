@@ -5,9 +5,11 @@ import { openLoop, type Loop } from '#features/delivery/loop.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { withLink } from '#server/account/mailed-link.server.ts'
 import { withStatusLink } from '#server/outside/mailed-status.server.ts'
+import { withRoomCode, withRoomLink } from '#server/outside/room/mailed-room.server.ts'
 import { composeDue } from '#server/mail/compose.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { dropForGone, keepWaiting, noteTry, takeWaiting, type Taken } from '#server/mail/outbox.server.ts'
+import type { MailPurpose, OutsidePurpose } from '#server/mail/purpose.ts'
 import { openPost, type Outcome, type Post } from '#server/mail/post.server.ts'
 
 const failure = {
@@ -15,6 +17,11 @@ const failure = {
   link: '/system-settings?list=mail&state=failed',
   key: 'mails-failed',
 } as const
+
+/** How a mail for somebody outside is filled as it leaves. */
+const filledFor = { 'status-link': withStatusLink, 'vendor-room': withRoomLink, 'room-code': withRoomCode } as const
+
+const isOutside = (purpose: MailPurpose): purpose is OutsidePurpose => Object.hasOwn(filledFor, purpose)
 
 /** So many mails leave at the same time. */
 const lanes = ['first', 'second', 'third'] as const
@@ -56,8 +63,8 @@ export function openMailDispatcher(context: DispatcherContext, patience?: number
   async function send(taken: Taken, began: Date): Promise<Outcome> {
     if (!post) return { sent: false, answer: 'There is no mail server.', final: false }
     if (taken.purpose === null) return post(taken)
-    if (taken.purpose === 'status-link') {
-      const letter = await withStatusLink(engine.pool, taken, env.outsideUrl, began)
+    if (isOutside(taken.purpose)) {
+      const letter = await filledFor[taken.purpose](engine.pool, taken, env.outsideUrl, began)
       return letter ? post(letter) : { sent: false, answer: 'The link was revoked, or has expired.', final: true }
     }
     const mail = await withLink(engine.pool, taken, env.publicUrl, began)

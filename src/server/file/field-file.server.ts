@@ -1,7 +1,7 @@
 // Files for fields: sent before the record is saved, read by whoever may read the record that took them.
 
 import type { ReadStream } from 'node:fs'
-import type { PersonActor } from '#lib/actor.ts'
+import type { OutsideActor, PersonActor } from '#lib/actor.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
@@ -14,12 +14,16 @@ import { keptName } from './file-name.ts'
 import { placeOf, shelve, takeAway, unshelve } from './file-store.server.ts'
 import type { Sent, Store } from './file.server.ts'
 
+/** Refuses more than what is refused to everybody. */
+type Bounds = (file: Pick<SentFile, 'size' | 'type'>) => void
+
 /** Keeps a file that was sent: first the bytes, whole and on the disk, then the row. No record has it yet. */
 export async function addFieldFile(
   { engine, folder }: Store,
-  actor: PersonActor,
+  actor: PersonActor | OutsideActor,
   sent: Sent,
   now: Date,
+  bounds?: Bounds,
 ): Promise<SentFile> {
   const [id, name] = [newId(now), keptName(sent.name)]
   const wrongName = nameFault(name)
@@ -30,9 +34,10 @@ export async function addFieldFile(
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
     const type = contentTypeOf(head)
+    bounds?.({ size, type })
     await engine.pool.query({
       text: 'insert into field_file (id, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7)',
-      values: [id, name, type, size, sha256, actor.id, now.toISOString()],
+      values: [id, name, type, size, sha256, actor.kind === 'person' ? actor.id : null, now.toISOString()],
     })
     return { id, name, type, size, sha256 }
   } catch (error) {
@@ -41,7 +46,11 @@ export async function addFieldFile(
   }
 }
 
-type Row = SentFile & { readonly cards: readonly string[]; readonly creator: string; readonly isDestroyed: boolean }
+type Row = SentFile & {
+  readonly cards: readonly string[]
+  readonly creator: string | null
+  readonly isDestroyed: boolean
+}
 
 /** Whether the actor may read any of the records that have it. */
 async function mayReadAny({ engine }: Pick<Store, 'engine'>, actor: PersonActor, ids: readonly string[]) {

@@ -43,9 +43,8 @@ export const fieldFile = pgTable(
     type: text('type').notNull(),
     size: integer('size').notNull(),
     sha256: text('sha256').notNull(),
-    creator: uuid('creator')
-      .notNull()
-      .references(() => card.id),
+    /** None where somebody outside sent it. */
+    creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
     /** Destroyed with what its record said: its bytes go with the next sweep, its row stays. */
     destroyedAt: instant('destroyed_at'),

@@ -4,6 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { together } from '#kernel/store/together.server.ts'
+import type { MailPurpose } from './purpose.ts'
 import { plan } from './plan.server.ts'
 import { noticedColumns, written, type Desk, type Noticed } from './written.server.ts'
 
@@ -63,8 +64,8 @@ type Mail = {
   readonly text: string
   readonly html: string | null
   /** What a link is for that its reader gets with it. */
-  readonly purpose?: 'invitation' | 'new-password' | 'status-link'
-  /** The id of the status link that it carries. */
+  readonly purpose?: MailPurpose
+  /** The id of the status link, or of the vendor room, whose link or code it carries. */
   readonly statusLink?: string
   /** Who sends it. */
   readonly madeBy?: string | null

@@ -3,6 +3,7 @@
 import type { Db } from '#lib/db.ts'
 import { later, leasedUntil, type Fate, type Tried } from '#features/delivery/back-off.ts'
 import { recordTry, type Claimed } from '#features/delivery/leased.server.ts'
+import type { MailPurpose } from './purpose.ts'
 import type { Leaving, Outcome } from './post.server.ts'
 
 const ledger = { table: 'outbox', log: 'outbox_try', of: 'message' } as const
@@ -11,10 +12,10 @@ export type Taken = Leaving &
   Claimed & {
     readonly person: string | null
     /** What its link is for; none where it carries none. */
-    readonly purpose: 'invitation' | 'new-password' | 'status-link' | null
+    readonly purpose: MailPurpose | null
     /** Who sends the link. */
     readonly madeBy: string | null
-    /** The id of the status link that it carries. */
+    /** The id of the status link, or of the vendor room, whose link or code it carries. */
     readonly statusLink: string | null
   }
 

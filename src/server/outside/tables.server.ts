@@ -30,6 +30,43 @@ export const statusLink = pgTable(
   (table) => [index('status_link_card').on(table.card, table.id)],
 )
 
+/** The vendor rooms: doors for one contact of a vendor, by a link and a code that are both mailed to them (decision 0176). */
+export const vendorRoom = pgTable(
+  'vendor_room',
+  {
+    id: uuid('id').primaryKey(),
+    /** The vendor. */
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    contact: text('contact').notNull(),
+    email: text('email').notNull(),
+    /** SHA-256 of the link's token, in hex; none until the mail that carries it leaves. */
+    token: text('token').unique('vendor_room_token'),
+    madeBy: uuid('made_by')
+      .notNull()
+      .references(() => card.id),
+    madeAt: instant('made_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When a code was asked for last. */
+    askedAt: instant('asked_at'),
+    /** SHA-256 of the room's id and the code, in hex; none until its mail leaves, and once it was entered. */
+    code: text('code'),
+    codeUntil: instant('code_until'),
+    /** How often this code was entered wrongly; `wrong`: since a right one, whichever code it was. */
+    codeTries: integer('code_tries').notNull().default(0),
+    wrong: integer('wrong').notNull().default(0),
+    /** SHA-256 of the token of whoever is in the room, in hex. */
+    session: text('session').unique('vendor_room_session'),
+    sessionUntil: instant('session_until'),
+    /** When somebody came in last. */
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBy: uuid('revoked_by').references(() => card.id),
+  },
+  (table) => [index('vendor_room_card').on(table.card, table.id)],
+)
+
 /** Proofs of work that were handed in: none counts twice. They are forgotten once they would have expired. */
 export const spentProof = pgTable(
   'spent_proof',

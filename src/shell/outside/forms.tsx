@@ -15,7 +15,10 @@ type Doing = {
 }
 
 /** A form whose buttons are off while something is sent; what was refused is said in it, and nothing that was typed is lost. */
-function formOf({ title, fields, buttons }: Doing, act: (form: HTMLFormElement, button: string) => Promise<void>) {
+export function formOf(
+  { title, fields, buttons }: Doing,
+  act: (form: HTMLFormElement, button: string) => Promise<void>,
+) {
   const wrong = h('p', { role: 'alert', class: 'wrong' })
   const form = h(
     'form',

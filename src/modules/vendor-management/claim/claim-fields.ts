@@ -77,6 +77,13 @@ export const claimFields = {
     set: 'step',
   }),
 
+  answeredBy: text('Answered by', {
+    max: 500,
+    group: 'Answer (8D)',
+    set: 'step',
+    help: 'Filled where the vendor has answered in the vendor room.',
+  }),
+
   verification: text('How the effect was verified', { evidence: 'seen', long: true, max: 4000, ...outcome }),
   verifiedOn: date('Verified on', outcome),
   charged: money('Cost charged', { group: 'Outcome' }),

@@ -34,6 +34,17 @@ const whole: Guard = {
   holds: ({ d6, d7 }) => text(d6) !== '' && text(d7) !== '',
 }
 
+/** What a vendor answers, discipline by discipline. */
+const disciplines = ['d1', 'd2', 'd3', 'd4', 'd4Escape', 'd5', 'd6', 'd7'] as const
+
+/** Of these, what no answer does without. */
+const answersNeed = ['d3', 'd4', 'd5'] as const
+
+/** The states in which an answer of the vendor is waited for. */
+export const answerable = ['issued', 'acknowledged', 'rejected'] as const
+
+const responding = { to: 'answered', needs: [...answersNeed, 'respondedOn'], guards: [answered] } as const
+
 const states = {
   issued: {
     label: 'Issued',
@@ -86,13 +97,24 @@ const steps = {
   },
   respond: {
     label: 'Enter the answer',
+    ...responding,
     from: ['acknowledged', 'rejected'],
-    to: 'answered',
     by: handlers,
-    needs: ['d3', 'd4', 'd5', 'respondedOn'],
-    guards: [answered],
-    form: ['d1', 'd2', 'd3', 'd4', 'd4Escape', 'd5', 'd6', 'd7', 'respondedOn'],
-    sets: (after) => ({ firstAnsweredOn: after.firstAnsweredOn ?? after.respondedOn ?? null }),
+    form: [...disciplines, 'respondedOn'],
+    sets: (after) => ({ firstAnsweredOn: after.firstAnsweredOn ?? after.respondedOn ?? null, answeredBy: null }),
+  },
+  // What the vendor answers in the vendor room: it acknowledges with it what nobody has acknowledged.
+  'respond-in-room': {
+    label: 'Vendor: answer',
+    ...responding,
+    from: [...answerable],
+    by: 'act',
+    form: [...disciplines, 'answeredBy'],
+    sets: (after, { today }) => ({
+      acknowledgedOn: after.acknowledgedOn ?? today,
+      respondedOn: today,
+      firstAnsweredOn: after.firstAnsweredOn ?? today,
+    }),
   },
   accept: {
     label: 'Accept',

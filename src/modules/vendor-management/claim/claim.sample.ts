@@ -138,11 +138,17 @@ const others = (day: DayFromNow): readonly Scenario[] => [
     },
     steps: [
       acknowledged(day, -52),
-      answered(day, -17, {
-        d3: 'Stock of both heats blocked.',
-        d4: 'Boxes were filled up at the end of the shift.',
-        d5: 'The foreman will look after it.',
-      }),
+      {
+        on: -17,
+        by: 'vendor',
+        step: 'respond-in-room',
+        values: {
+          d3: 'Stock of both heats blocked.',
+          d4: 'Boxes were filled up at the end of the shift.',
+          d5: 'The foreman will look after it.',
+          answeredBy: 'Jana Koutná of Ostrava Precision Castings, in the vendor room',
+        },
+      },
     ],
   },
   {

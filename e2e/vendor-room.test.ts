@@ -1,0 +1,169 @@
+// The vendor room: a vendor manager opens it to a contact, who comes in on a phone by a link and a code from real mails, answers a claim
+// and sends a certificate; the house finds both, verifies, and closes the room.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openMailServer, type MailServer } from '../test/mail-server.ts'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { numberOf } from './observers.ts'
+import { signedIn, waitForRecord, type Person } from './person.ts'
+import { photo } from './photo.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let mails: MailServer
+let maya: Person
+
+before(async () => {
+  mails = await openMailServer()
+  product = await startProduct({ SMTP_URL: mails.url, MAIL_FROM: 'Northfield <quality@northfield.example>' })
+  browser = await openBrowser()
+  maya = await signedIn(browser, product, 'quality@example.com')
+})
+after(async () => {
+  await maya.leave()
+  await browser.close()
+  await product.stop()
+  await mails.close()
+})
+
+const phone = { viewport: { width: 360, height: 780 } } as const
+const email = 'jonas.wirth@hydrolene.example'
+const claim = 'Pores above 0.2 µm in two lots'
+
+/** The page as a program judges it, in both themes, and that nothing of it scrolls sideways down to 320 px. */
+async function judged(page: Page, at: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    assert.deepEqual(await faults(page), [], `${at}, ${colorScheme}`)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  const over = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
+  assert.equal(over, 0, `${at} scrolls sideways`)
+  await page.setViewportSize(phone.viewport)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** What the pattern finds in the newest mail to the contact; waits for it. */
+async function mailed(pattern: RegExp): Promise<string> {
+  for (;;) {
+    const texts = mails.arrived.filter(({ to }) => to.includes(email)).map(({ text }) => pattern.exec(text)?.[1])
+    const found = texts.findLast((one) => one !== undefined)
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+test('a contact of a vendor answers a claim and sends a certificate in the vendor room', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = maya
+  const number = await numberOf(product, 'vendors', 'Hydrolene Membranes Ltd')
+  const card = page.getByRole('region', { name: 'Vendor room' })
+
+  await stage('quality opens the room to a contact', async () => {
+    await page.goto(`${product.url}/vendor-management/${number}`)
+    await waitForRecord(page, 'Hydrolene Membranes Ltd')
+    await card.getByRole('button', { name: 'Open to a contact' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Open the vendor room' })
+    await dialog.getByRole('textbox', { name: 'Contact' }).fill('Jonas Wirth')
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('nowhere')
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    await dialog.getByText('Enter an email address, e.g. name@example.com.').waitFor()
+    assert.deepEqual(await faults(page), [])
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    await card.getByText(`Jonas Wirth (${email}), opened by`).waitFor()
+  })
+
+  const link = await mailed(/(http\S+\/outside\/room#\S+)/)
+  const contact = await visitor(browser, phone)
+  const { page: theirs } = contact
+
+  await stage('the contact comes in by a code, without a session of the house and without a cookie', async () => {
+    await theirs.goto(link)
+    await theirs.getByText('j•••@hydrolene.example').waitFor()
+    await judged(theirs, 'the door')
+    await theirs.getByRole('button', { name: 'Mail me a code' }).click()
+    await theirs.getByRole('textbox', { name: 'Code' }).fill('12')
+    await theirs.getByRole('button', { name: 'Come in' }).click()
+    await theirs.getByText('Enter the code of six digits.').waitFor()
+    await judged(theirs, 'the code that is wrong')
+    await theirs.getByRole('textbox', { name: 'Code' }).fill(await mailed(/Your code is (\d{6})/))
+    await theirs.getByRole('button', { name: 'Come in' }).click()
+    await theirs.getByRole('heading', { name: 'Claims' }).waitFor()
+    await judged(theirs, 'the room')
+    await picture(theirs, 'vendor-room-360')
+    assert.deepEqual(await contact.context.cookies(), [])
+  })
+
+  let reference = ''
+  await stage('what is typed stays on refusal and when the page is loaded again', async () => {
+    const line = theirs.getByRole('listitem').filter({ hasText: claim })
+    reference = /SCAR-\d{4}-\d+/.exec(await line.innerText())?.[0] ?? ''
+    await line.getByRole('button', { name: `Answer ${reference}` }).click()
+    await theirs.getByRole('heading', { level: 1, name: claim }).waitFor()
+    await theirs.getByRole('textbox', { name: 'D3 Containment' }).fill('Both lots are blocked.')
+    await theirs.getByRole('textbox', { name: 'D5 Chosen actions' }).fill('The roller is measured each shift.')
+    await theirs.getByRole('button', { name: 'Send the answer' }).click()
+    await theirs.getByText('Say why it happened.').waitFor()
+    await judged(theirs, 'the answer with what is missing')
+    await theirs.reload()
+    await theirs.getByRole('button', { name: `Answer ${reference}` }).click()
+    assert.equal(await theirs.getByRole('textbox', { name: 'D3 Containment' }).inputValue(), 'Both lots are blocked.')
+  })
+
+  await stage('the answer is sent', async () => {
+    await theirs.getByRole('textbox', { name: 'D4 Root cause' }).fill('Stretch roller 3 ran 4 °C too warm.')
+    await theirs.getByRole('button', { name: 'Send the answer' }).click()
+    await theirs.getByText(`Your answer to ${reference} has arrived.`).waitFor()
+    await theirs.getByRole('button', { name: `See the answer to ${reference}` }).click()
+    await theirs.getByText('Stretch roller 3 ran 4 °C too warm.').waitFor()
+    await judged(theirs, 'the answer')
+    await theirs.getByRole('button', { name: 'Back' }).click()
+  })
+
+  await stage('a new certificate is sent', async () => {
+    await theirs.getByRole('button', { name: 'Send document' }).click()
+    await theirs.getByText('Choose a file first.').waitFor()
+    const buffer = await photo(theirs, 640, 480)
+    await theirs.getByLabel('File').setInputFiles({ name: 'iso-13485.jpg', mimeType: 'image/jpeg', buffer })
+    await theirs.getByRole('button', { name: 'Send document' }).click()
+    await theirs.getByText('Choose what it is.').waitFor()
+    await judged(theirs, 'the document with what is missing')
+    await theirs.getByRole('combobox', { name: 'What is it?' }).selectOption('ISO 13485')
+    await theirs.getByRole('textbox', { name: 'Its number' }).fill('LRQ 5520001')
+    await theirs.getByLabel('Expires on').fill('2031-03-31')
+    await theirs.getByRole('button', { name: 'Send document' }).click()
+    await theirs.getByText('“iso-13485.jpg” has arrived. We check it.').waitFor()
+    await theirs.getByText('until 31 March 2031 · being checked by us').waitFor()
+    assert.deepEqual(contact.broken, [])
+  })
+
+  await stage('the house finds the answer with who gave it, and the certificate to be verified', async () => {
+    await page.goto(`${product.url}/vendor-management/${reference}`)
+    await waitForRecord(page, claim)
+    await page.getByText('Jonas Wirth of Hydrolene Membranes Ltd, in the vendor room').waitFor()
+    await page.getByText('Response in').first().waitFor()
+    await page.goto(`${product.url}/vendor-management/${number}`)
+    await card
+      .getByText(/last used/)
+      .first()
+      .waitFor()
+    assert.deepEqual(await faults(page), [])
+  })
+
+  await stage('quality closes the room, and whoever is in it is out', async () => {
+    await card.getByRole('button', { name: 'Revoke the room of Jonas Wirth' }).click()
+    await card.getByText('Revoked').waitFor()
+    await theirs.reload()
+    await theirs.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+    await contact.context.close()
+  })
+})
