@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isDay } from '#lib/days.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
-import { StateChip } from '#ui/state-chip.tsx'
+import { StateChip, StateSign } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { type Listed } from '#kernel/api/client.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -126,6 +126,21 @@ export function everyColumn(definition: Definition, drawn: readonly DrawnColumn[
 /** The columns of these names, in their order; names that mean nothing are left out, so that an old link still shows something. */
 export const columnsNamed = (every: readonly Column[], names: readonly string[]): readonly Column[] =>
   [...new Set(names)].flatMap((name) => every.find((column) => column.name === name) ?? [])
+
+/** The same columns where a record stands beside them: the state is its sign alone, and any may be the last, at the edge. */
+export const besideRecord = (definition: Definition, columns: readonly Column[]): readonly Column[] =>
+  columns.map((column) =>
+    column.name === 'state'
+      ? { ...column, width: 56, cell: signOf(definition) }
+      : { ...column, width: column.width + 6 },
+  )
+
+const signOf =
+  ({ workflow }: Definition): Column['cell'] =>
+  (record) => {
+    const state = workflow.states[record.state]
+    return state && <StateSign tone={state.tone} label={state.label} />
+  }
 
 /** The first of the columns that have room beside number and title; at least one. */
 export function fitting(columns: readonly Column[], room: number): readonly Column[] {
