@@ -163,3 +163,26 @@ test('where there is no room for it nothing is offered, and Space selects', asyn
   assert.equal(await page.locator('[data-peek]').count(), 0)
   await context.close()
 })
+
+test('a list is asked for what its columns show, and no more', async (t) => {
+  const { page, context } = await at('quality', path)
+  const headers = await sessionOf(product.url, 'quality')
+  const sizeOf = async (search: string) =>
+    (await (await fetch(`${product.url}/api/v1/risks?${search}`, { headers })).text()).length
+
+  const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/risks?'))
+  await page.reload()
+  const answer = await asked
+  const { items } = (await answer.json()) as { items: readonly Record<string, unknown>[] } // A border: the API's own answer.
+  const fields = new URL(answer.url()).searchParams.get('fields') ?? ''
+  const [whole, narrow] = [await sizeOf('limit=50'), await sizeOf(`limit=50&fields=${fields}`)]
+  t.diagnostic(`${items.length} risks: ${whole} bytes, with the columns alone ${narrow}`)
+
+  assert.ok(items.every((item) => 'title' in item && 'owner' in item && !('cause' in item) && !('creator' in item)))
+  assert.ok(narrow < whole / 2, `${narrow} of ${whole}`)
+  await row(page, 0)
+    .getByText(/\d of \d done|In treatment|Identified/)
+    .first()
+    .waitFor()
+  await context.close()
+})

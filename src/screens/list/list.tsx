@@ -5,7 +5,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Looking } from '#features/views/use-looks.tsx'
 import { ViewTabs } from '#features/views/view-tabs.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { exportedColumns } from './columns.tsx'
+import { exportedColumns, readBy } from './columns.tsx'
 import { Density } from './density.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
@@ -52,7 +52,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, on, onG
     asked,
     onSearch,
   })
-  const pages = usePages(definition, asked, looking)
+  const pages = usePages(definition, { ...asked, fields: readBy(columns) }, looking)
   const { items, total } = pages
   const selection = useSelection(JSON.stringify(asked), items?.map(({ id }) => id) ?? [])
   const [hasSelected, setHasSelected] = useState(false)

@@ -6,7 +6,7 @@ import { blockedOf, missingOf, nextOf } from './onward.ts'
 
 const definition = {
   workflow: {
-    initial: 'open',
+    starts: 'open',
     states: {
       open: { label: 'Open', tone: 'open' },
       done: { label: 'Done', tone: 'done' },
