@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
     readonly because?: Left
     /** The reason in the server's own words. */
     readonly told?: string
+    /** A record was opened beside its list here: closing it goes back. */
+    readonly peeks?: boolean
   }
 }
 

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createOffers } from './offers.ts'
 
-/** A key that is heard wherever it is pressed: a sign or a letter as it is typed, or a letter with Ctrl (⌘ on a Mac). */
-export type Keys = `mod+${string}` | '/' | '?' | 'j' | 'k'
+/** A key that is heard wherever it is pressed: a sign or a letter as it is typed, a letter with Ctrl (⌘ on a Mac), or Escape. */
+export type Keys = `mod+${string}` | '/' | '?' | 'j' | 'k' | 'Escape'
 
 type Shortcut = {
   readonly keys: Keys
@@ -53,7 +53,7 @@ const isTaken = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
   document.querySelector('[aria-modal=true]') !== null ||
   (target instanceof Element && target.closest(`${typing}, [role=dialog], [role=menu]`) !== null)
 
-const isSingle = (keys: string) => !keys.startsWith('mod+')
+const isSingle = (keys: string) => keys.length === 1
 
 /**
  * Hears all shortcuts, once for the whole page. Where two wait for the same key the one that came last has it: the list

@@ -16,6 +16,13 @@ export const Sign = ({ tone }: { readonly tone: Tone }) => (
   </span>
 )
 
+/** A state as its shape alone, where there is no room for the word: it is said on hover, and to those who listen. */
+export const StateSign = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
+  <span role="img" aria-label={label} title={label}>
+    <Sign tone={tone} />
+  </span>
+)
+
 /** A state or verdict as shape and word without tint: in running text, for due dates. */
 export const Verdict = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
   <span className={styles.words} style={{ color: inkOf(tone) }}>

@@ -6,7 +6,7 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { changeSchema, creationSchema } from '#kernel/definition/schema.ts'
 import { namesPeople, periods, waysOf, type Is } from '#kernel/store/filter.ts'
 import { filterLabel } from '#kernel/store/filter-words.ts'
-import { filterable, sortable } from '#kernel/store/query.ts'
+import { answerable, filterable, sortable } from '#kernel/store/query.ts'
 
 const jsonSchema = (schema: z.ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -234,6 +234,10 @@ function listDescription(definition: Definition, record: object) {
         limit: { ...text, description: '1 to 200, 50 if not said' },
         after: { ...text, description: '`next` of the page before' },
         void: { ...text, description: 'true: also those that were made void' },
+        fields: {
+          ...text,
+          description: `What is answered of each record beside its standing and its title, everything if not said: any of ${answerable(definition).join(', ')}`,
+        },
         on,
       },
     },

@@ -15,6 +15,8 @@ export type DrawnColumn = {
    * the first of the listed fields among them would, unless they are asked for; last where none of them is listed.
    */
   readonly shows: readonly string[]
+  /** Fields that it goes by beside those: a list is asked for no more than its columns show. */
+  readonly reads?: readonly string[]
   /** Draws nothing where there is nothing to show. */
   readonly Cell: ComponentType<{ readonly record: Listed }>
 }

@@ -14,6 +14,7 @@ import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { AsOf } from './as-of.ts'
 import { answering, namedInRow, type Answer } from './answer.server.ts'
+import { owedBy } from '#kernel/workflow/owed.ts'
 import { owingsOf } from './owed.server.ts'
 import type { Engine } from './engine.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
@@ -171,6 +172,20 @@ export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<strin
   return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? noId]))
 }
 
+/** What every answer says of a record, whatever is asked for. */
+const always = ['id', 'kind', 'number', 'state', 'version', 'void']
+
+/** Leaves out of rows and answers what a query does not ask for, so that what it points at is not looked up either. */
+function narrowing(definition: Definition, { fields }: ListQuery) {
+  if (!fields) return { only: <T extends object>(whole: T) => whole, isOwedAsked: true }
+  const names = new Set([...always, definition.title, ...fields])
+  return {
+    only: <T extends object>(whole: T) =>
+      Object.fromEntries(Object.entries(whole).filter(([name]) => names.has(name))) as T, // What is left out reads as nothing.
+    isOwedAsked: owedBy(definition).some(({ type }) => fields.includes(type)),
+  }
+}
+
 /** One page of what the actor may read of a definition's records. */
 export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
   await refuseUnkept(engine.pool, query.asOf)
@@ -185,17 +200,21 @@ export async function list(engine: Engine, actor: Actor, definition: Definition,
   const rows = found.rows.slice(0, query.limit)
   const last = rows.at(-1)
   const listed = rows.map(({ id }) => id)
+  const { only, isOwedAsked } = narrowing(definition, query)
   const [cards, owed] = await Promise.all([
     cardsAsOf(
       { db: engine.pool, registry: engine.registry },
-      [...new Set(rows.flatMap((row) => namedInRow(definition, row)))],
+      [...new Set(rows.flatMap((row) => namedInRow(definition, only(row))))],
       query.asOf,
     ),
-    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, listed, query),
+    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, isOwedAsked ? listed : [], query),
   ])
   const { record } = answering(engine, actor, cards)
   return {
-    items: rows.map((row) => ({ ...record(definition, row), ...(owed.has(row.id) && { owed: owed.get(row.id) }) })),
+    items: rows.map((row) => ({
+      ...only(record(definition, row)),
+      ...(owed.has(row.id) && { owed: owed.get(row.id) }),
+    })),
     next: found.rows.length > query.limit && last ? cursorOf({ value: order.value(last), id: last.id }) : null,
     total: counted,
   }

@@ -77,3 +77,10 @@ test('no address makes the reader fail otherwise than by a refusal', () => {
     }),
   )
 })
+
+test('a list is asked for some fields alone, each once; what it does not know is refused by name', () => {
+  assert.deepEqual(readQuery(gauge, { fields: 'keeper,due,keeper' }, today).fields, ['keeper', 'due'])
+  assert.deepEqual(readQuery(gauge, { fields: '' }, today).fields, [])
+  assert.equal(readQuery(gauge, {}, today).fields, undefined)
+  assert.deepEqual(fieldsRefused({ fields: 'keeper,weight' }), ['fields'])
+})

@@ -27,6 +27,8 @@ export type ListQuery = {
   readonly after: After | null
   /** Also those that were made void. */
   readonly withVoid: boolean
+  /** What is answered of each record beside its standing and its title; absent: everything. */
+  readonly fields?: readonly string[]
   /** The day that it is asked on; as of an instant the day of that. */
   readonly today: Day
   /** As of which instant it is read; null: as everything stands. */
@@ -97,7 +99,26 @@ function readWords(text: unknown, faults: FieldRefusal[]): string {
   return words
 }
 
-const reserved = ['sort', 'limit', 'after', 'q', 'void']
+const reserved = ['sort', 'limit', 'after', 'q', 'void', 'fields']
+
+/** What a list can be asked to answer alone: fields, what hangs on links, and what every record has. */
+export const answerable = (definition: Definition): readonly string[] => [
+  'creator',
+  'createdAt',
+  'changedAt',
+  ...fieldsOf(definition).map(([name]) => name),
+  ...owedBy(definition).map(({ type }) => type),
+]
+
+function readFields(definition: Definition, text: unknown, faults: FieldRefusal[]): readonly string[] | undefined {
+  if (text === undefined) return undefined
+  const names = [...new Set(textOf(text).split(',').filter(Boolean))]
+  const known = answerable(definition)
+  const [strange] = names.filter((name) => !known.includes(name))
+  if (strange !== undefined)
+    faults.push(wrong('fields', `${definition.label[1]} have no field “${strange.slice(0, 60)}”.`))
+  return names
+}
 
 /** Reads one filter; what it cannot be read as is a fault. */
 function readFilter(definition: Definition, name: string, text: string, today: Day, faults: FieldRefusal[]) {
@@ -125,7 +146,9 @@ export function readQuery(definition: Definition, asked: Asked, today: Day, asOf
   const faults: FieldRefusal[] = []
   const names = Object.keys(asked).filter((name) => !reserved.includes(name))
   const filters = names.flatMap((name) => readFilter(definition, name, [asked[name]].flat().join(), today, faults))
+  const fields = readFields(definition, asked.fields, faults)
   const query = {
+    ...(fields && { fields }),
     filters: Object.fromEntries(filters),
     words: readWords(asked.q, faults),
     sort: readSort(definition, asked.sort, faults),

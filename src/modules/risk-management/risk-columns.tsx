@@ -15,6 +15,7 @@ export const riskColumns: readonly DrawnColumn[] = [
     width: 110,
     sort: 'currentScore',
     shows: ['currentScore', 'currentLevel'],
+    reads: ['type'],
     Cell: ({ record }) => {
       const level = levels.find((one) => one === record.currentLevel)
       const score = number(record.currentScore)
@@ -26,6 +27,7 @@ export const riskColumns: readonly DrawnColumn[] = [
     label: 'Movement',
     width: 82,
     shows: ['currentLevel', 'inherentScore', 'targetScore'],
+    reads: ['currentScore'],
     Cell: ({ record }) => (
       <Movement
         inherent={number(record.inherentScore)}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isDay } from '#lib/days.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
-import { StateChip } from '#ui/state-chip.tsx'
+import { StateChip, StateSign } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { type Listed } from '#kernel/api/client.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -23,6 +23,8 @@ export type Column = {
   readonly width: number
   /** What the list is ordered by when its head is pressed, if it can be. */
   readonly sort: string
+  /** What the list is asked for, so that it can be drawn: fields, types of link whose work is owed, the creator, instants. */
+  readonly reads: readonly string[]
   readonly cell: (record: Listed, me: string) => ReactNode
 }
 
@@ -56,6 +58,7 @@ const standing = (definition: Definition): readonly Column[] => [
     label: words.state,
     width: widthOfStates(definition),
     sort: 'state',
+    reads: [],
     cell: (record) => {
       const state = definition.workflow.states[record.state]
       return state && <StateChip tone={state.tone} label={state.label} />
@@ -66,6 +69,7 @@ const standing = (definition: Definition): readonly Column[] => [
     label: words.creator,
     width: 116,
     sort: '',
+    reads: ['creator'],
     cell: ({ creator }) => creator && <PersonCell value={creator} />,
   },
   {
@@ -73,6 +77,7 @@ const standing = (definition: Definition): readonly Column[] => [
     label: words.created,
     width: 116,
     sort: '',
+    reads: ['createdAt'],
     cell: ({ createdAt }) => <Instant at={createdAt} />,
   },
   {
@@ -80,9 +85,10 @@ const standing = (definition: Definition): readonly Column[] => [
     label: words.changed,
     width: 116,
     sort: 'changedAt',
+    reads: ['changedAt'],
     cell: ({ changedAt }) => <Instant at={changedAt} />,
   },
-  { name: 'version', label: words.version, width: 72, sort: '', cell: ({ version }) => version },
+  { name: 'version', label: words.version, width: 72, sort: '', reads: [], cell: ({ version }) => version },
 ]
 
 const ofField = (definition: Definition, name: string, field: Field): Column => ({
@@ -91,14 +97,16 @@ const ofField = (definition: Definition, name: string, field: Field): Column => 
   // “202 days overdue” with its sign is the longest that is said of a due day.
   width: name === definition.due ? Math.max(150, widthOf(field)) : widthOf(field),
   sort: name,
+  reads: field.instead ? [name, field.instead.where] : [name],
   cell: cellOf(definition, name, field),
 })
 
-const ofModule = ({ Cell, sort = '', name, label, width }: DrawnColumn): Column => ({
+const ofModule = ({ Cell, sort = '', name, label, width, shows, reads = [] }: DrawnColumn): Column => ({
   name,
   label,
   width,
   sort,
+  reads: [...shows, ...reads],
   cell: (record) => <Cell record={record} />,
 })
 
@@ -127,6 +135,21 @@ export function everyColumn(definition: Definition, drawn: readonly DrawnColumn[
 export const columnsNamed = (every: readonly Column[], names: readonly string[]): readonly Column[] =>
   [...new Set(names)].flatMap((name) => every.find((column) => column.name === name) ?? [])
 
+/** The same columns where a record stands beside them: the state is its sign alone, and any may be the last, at the edge. */
+export const besideRecord = (definition: Definition, columns: readonly Column[]): readonly Column[] =>
+  columns.map((column) =>
+    column.name === 'state'
+      ? { ...column, width: 56, cell: signOf(definition) }
+      : { ...column, width: column.width + 6 },
+  )
+
+const signOf =
+  ({ workflow }: Definition): Column['cell'] =>
+  (record) => {
+    const state = workflow.states[record.state]
+    return state && <StateSign tone={state.tone} label={state.label} />
+  }
+
 /** The first of the columns that have room beside number and title; at least one. */
 export function fitting(columns: readonly Column[], room: number): readonly Column[] {
   let left = room
@@ -136,6 +159,10 @@ export function fitting(columns: readonly Column[], room: number): readonly Colu
   })
   return first < 0 ? columns : columns.slice(0, Math.max(1, first))
 }
+
+/** What a list is asked for to draw these columns; in the order of names, so that columns that change places ask nothing anew. */
+export const readBy = (columns: readonly Column[]): string =>
+  [...new Set(columns.flatMap(({ reads }) => reads))].toSorted().join(',')
 
 /** The same columns in an export: what a module draws stands for all that it shows. */
 export const exportedColumns = (

@@ -5,7 +5,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Looking } from '#features/views/use-looks.tsx'
 import { ViewTabs } from '#features/views/view-tabs.tsx'
 import { ColumnsMenu } from './columns-menu.tsx'
-import { exportedColumns } from './columns.tsx'
+import { exportedColumns, readBy } from './columns.tsx'
 import { Density } from './density.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
@@ -17,6 +17,7 @@ import { RecordTable } from './record-table.tsx'
 import { useSelection } from './selection.tsx'
 import { useLayout } from './use-layout.tsx'
 import { usePages } from './use-pages.tsx'
+import { usePeek } from '#screens/peek/use-peek.tsx'
 import { usePrintKeys } from './use-print-keys.tsx'
 import type { StripProps } from './views.tsx'
 import { words } from './words.ts'
@@ -51,17 +52,18 @@ export function RecordList({ definition, looking, onSearch, tabs, views, on, onG
     asked,
     onSearch,
   })
-  const pages = usePages(definition, asked, looking)
+  const pages = usePages(definition, { ...asked, fields: readBy(columns) }, looking)
   const { items, total } = pages
   const selection = useSelection(JSON.stringify(asked), items?.map(({ id }) => id) ?? [])
   const [hasSelected, setHasSelected] = useState(false)
   if (!hasSelected && selection.ids.size > 0) setHasSelected(true)
   const [isGathering, setGathering] = useState(false)
   const print = () => setGathering(true)
+  const peek = usePeek(on)
   usePrintKeys(pages.hasMore && (items?.length ?? 0) < mostPrinted, print)
 
   return (
-    <section aria-labelledby="list-title">
+    <section aria-labelledby="list-title" className={styles.list}>
       {tabs}
       <ListHead
         {...{ definition, total, views, asked, onGo }}
@@ -95,7 +97,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, on, onG
         </Trouble>
       ) : (
         <RecordTable
-          {...{ definition, items, total, columns, density }}
+          {...{ definition, items, total, columns, density, peek }}
           sort={read.sort}
           onSort={(sort) => change({ ...read, sort })}
           selection={on === null && hasOffers(definition) ? selection : undefined}

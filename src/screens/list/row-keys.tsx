@@ -9,6 +9,16 @@ type Rows = {
   readonly page: number
   readonly last: number
   readonly selection: Selection | undefined
+  /** None where no record can stand beside the list. */
+  readonly peek: RowPeek | undefined
+}
+
+/** The record beside the list, by the places of rows. */
+export type RowPeek = {
+  readonly isOpen: boolean
+  /** Opens that of a row, closes it if it is open. */
+  readonly toggle: (at: number) => void
+  readonly follow: (at: number) => void
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault'>
@@ -31,24 +41,30 @@ const moving = [
 ] as const
 
 const selecting = [
-  ['Space', words.rowKeys.select],
+  ['X', words.rowKeys.select],
   ['Shift+↓ Shift+↑', words.rowKeys.extend],
   ['mod+a', words.rowKeys.all],
   ['Escape', words.rowKeys.none],
 ] as const
 
-/** What the list of shortcuts says of them. */
-export const rowKeys: Told = { where: words.rowKeys.where, keys: moving }
+const where = words.rowKeys.where
+const peeking = [...moving, ['Space', words.rowKeys.peek]] as const
 
-/** The same where rows can be selected. */
-export const selectingKeys: Told = { where: words.rowKeys.where, keys: [...moving, ...selecting] }
+/** What the list of shortcuts says of them: where rows can be selected, and where a record can stand beside the list. */
+export const toldOfRows = {
+  plain: { where, keys: moving },
+  selecting: { where, keys: [...moving, ['Space', words.rowKeys.select], ...selecting.slice(1)] },
+  peeking: { where, keys: peeking },
+  both: { where, keys: [...peeking, ...selecting] },
+} satisfies Record<string, Told>
 
 /**
- * The keys of a table's rows: arrows, Page and Home/End move, with Shift they select on the way, Space selects,
- * Ctrl or ⌘ with A selects all that is loaded, Escape nothing. Enter is the link's own.
+ * The keys of a table's rows: arrows, Page and Home/End move, with Shift they select on the way, X selects, Space opens the
+ * record beside the list or, where there is no room for that, selects; Ctrl or ⌘ with A selects all that is loaded, Escape
+ * nothing once no record is open. Enter is the link's own.
  */
 export function onKeyIn(event: Key, rows: Rows): void {
-  const { selection, last } = rows
+  const { selection, peek, last } = rows
   const row = event.target instanceof Element ? event.target.closest('[data-index]') : null
   if (!row || event.altKey) return
   const at = Number(row.getAttribute('data-index'))
@@ -58,14 +74,22 @@ export function onKeyIn(event: Key, rows: Rows): void {
   }
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand) return event.key === 'a' && selection ? act(selection.all) : undefined
-  if (event.key === ' ' && selection && event.target instanceof HTMLAnchorElement)
-    return act(() => (event.shiftKey ? selection.extend(at, at) : selection.toggle(at)))
-  if (event.key === 'Escape' && selection && selection.ids.size > 0) return act(selection.clear)
+  const deed = event.target instanceof HTMLAnchorElement ? deedOf(event, at, rows) : undefined
+  if (deed) return act(deed)
+  if (event.key === 'Escape' && !peek?.isOpen && selection && selection.ids.size > 0) return act(selection.clear)
   const to = leads(event.key, at, rows)
   if (to === undefined || (to < 0 && at === 0) || (to > last && at === last)) return
   act(() => {
     const there = rows.go(to)
     if (event.shiftKey) selection?.extend(at, there)
     else selection?.rest()
+    if (peek?.isOpen) peek.follow(there)
   })
+}
+
+/** What Space and X do at the link of a row. */
+function deedOf({ key, shiftKey }: Key, at: number, { selection, peek }: Rows): (() => void) | undefined {
+  if (key === ' ' && peek && !shiftKey) return () => peek.toggle(at)
+  if (!selection || (key !== ' ' && key.toLowerCase() !== 'x')) return undefined
+  return () => (shiftKey ? selection.extend(at, at) : selection.toggle(at))
 }

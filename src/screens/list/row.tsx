@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as cards, a table loses its roles unless they are spelled out. */
+import { UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import IconPeek from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarRight.mjs'
 import { memo, type MouseEvent } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
@@ -22,12 +24,17 @@ type RowProps = {
   /** Undefined where nothing can be selected. */
   readonly isSelected: boolean | undefined
   readonly onSelect: (at: number, how: { readonly extends: boolean }) => void
+  /** Whether it is the one that stands beside the list; undefined where none can. */
+  readonly isPeeked: boolean | undefined
+  readonly onPeek: (at: number) => void
+  /** Hears which row one comes to rest on, and that one leaves it. */
+  readonly onRest: (number: string | null) => void
   readonly measure: ((element: HTMLElement | null) => void) | undefined
 }
 
 /** One record of the table. */
 export const Row = memo(function Row(props: RowProps) {
-  const { definition, record, columns, at, isSelected, onSelect, measure } = props
+  const { definition, record, columns, at, isSelected, onSelect, isPeeked, onPeek, onRest, measure } = props
   const { me, routeOf } = useFrame()
   const navigate = useNavigate()
   const route = routeOf(definition.name)
@@ -53,7 +60,13 @@ export const Row = memo(function Row(props: RowProps) {
       data-index={at}
       data-void={record.void || undefined}
       data-selected={isSelected || undefined}
+      data-peeked={isPeeked || undefined}
+      aria-current={isPeeked || undefined}
       onClick={open}
+      onMouseEnter={() => onRest(record.number)}
+      onMouseLeave={() => onRest(null)}
+      onFocus={() => onRest(record.number)}
+      onBlur={() => onRest(null)}
     >
       {isSelected !== undefined && (
         <td role="cell" className={styles.select}>
@@ -64,9 +77,12 @@ export const Row = memo(function Row(props: RowProps) {
         <RecordNumber number={record.number} split />
       </td>
       <td role="cell" className={styles.title}>
-        <ToRecord record={{ kind: definition.name, number: record.number }} className={styles.link}>
-          {titleOf(definition, record)}
-        </ToRecord>
+        <div className={isPeeked === undefined ? undefined : styles.beside}>
+          <ToRecord record={{ kind: definition.name, number: record.number }} className={styles.link}>
+            {titleOf(definition, record)}
+          </ToRecord>
+          {isPeeked !== undefined && <PeekButton number={record.number} isOpen={isPeeked} onPress={() => onPeek(at)} />}
+        </div>
       </td>
       {columns.map((column) => (
         <td role="cell" key={column.name} data-column={column.name} data-label={column.label}>
@@ -76,3 +92,19 @@ export const Row = memo(function Row(props: RowProps) {
     </tr>
   )
 })
+
+type PeekButtonProps = { readonly number: string; readonly isOpen: boolean; readonly onPress: () => void }
+
+/** Opens the record beside its list. By keys it is Space on the link: a second stop in every row would be in the way. */
+const PeekButton = ({ number, isOpen, onPress }: PeekButtonProps) => (
+  <UnstyledButton
+    tabIndex={-1}
+    className={styles.peek}
+    aria-label={words.peek(number)}
+    title={`${words.rowKeys.peek} (Space)`}
+    aria-expanded={isOpen}
+    onClick={onPress}
+  >
+    <IconPeek size={16} stroke={1.8} aria-hidden="true" />
+  </UnstyledButton>
+)

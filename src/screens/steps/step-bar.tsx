@@ -7,7 +7,8 @@ import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Answer } from '#kernel/workflow/guards.ts'
-import { isAskedByDialog, type StepView } from '#kernel/workflow/steps.ts'
+import type { StepView } from '#kernel/workflow/steps.ts'
+import { isVoid, missingOf, nextOf } from './onward.ts'
 import { SeeMissing } from './see-missing.tsx'
 import { useKeptFocus } from './use-kept-focus.tsx'
 import { Way } from './way.tsx'
@@ -29,21 +30,6 @@ type StepsProps = {
   readonly taken: number
 }
 
-const isVoid = (step: StepView) => step.to === 'void'
-/** Ending a record early is never what one is led to. */
-export const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
-const isForward = (step: StepView) => !step.returns && !isVoid(step)
-
-/**
- * What is missing, as far as the reader can do something about it here: who may not act needs to know only that, and
- * what the step's dialog asks for is not missing yet.
- */
-const missing = ({ guards, form }: StepView): readonly Answer[] => {
-  const failed = guards.filter((guard) => !guard.passed)
-  const permission = failed.find(({ guard }) => guard === 'permission')
-  return permission ? [permission] : failed.filter((answer) => !isAskedByDialog(form, answer))
-}
-
 /**
  * The record's way and its steps: the next open one filled, the others beside it. What is blocked stays visible and
  * says what is missing.
@@ -54,7 +40,7 @@ export function Steps({ definition, record, behind, mend, onTake, isBusy, taken 
   const open = record.steps.filter((step) => step.open)
   // Who is from outside takes none of them, ever: why not is nothing to them.
   const blocked = isGuest(me) ? [] : record.steps.filter((step) => !step.open)
-  const next = open.find((step) => isForward(step) && leadsOn(definition, step))
+  const next = nextOf(definition, record.steps)
   // Making void is rare and final: it stands back, before the others.
   const others = open
     .filter((step) => step !== next)
@@ -113,7 +99,7 @@ function Blocked({ step, mend }: { readonly step: StepView; readonly mend: Mend 
         {step.label}
       </button>
       <ul className={styles.reasons} id={id}>
-        {missing(step).map((answer) => (
+        {missingOf(step).map((answer) => (
           <Missing key={answer.guard} answer={answer} mend={mend} />
         ))}
       </ul>

@@ -85,6 +85,7 @@ function Lists({ module }: { readonly module: Module }) {
         ...(tab && { tab }),
         ...(drawn && { view: drawn, ...filled(own) }),
         ...(stood && { on: stood }),
+        ...(search.peek && !drawn && { peek: search.peek }),
         ...said,
       },
       replace: true,
