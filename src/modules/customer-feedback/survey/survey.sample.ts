@@ -20,7 +20,14 @@ const asked = ({ key, on, by = '@jack', title, values, steps = [] }: Asked): Sce
   key: `survey-${key}`,
   on,
   by,
-  values: { title, department: '@sales-and-service', site: '@leeds', audience: audiences[1], ...values },
+  values: {
+    title,
+    department: '@sales-and-service',
+    site: '@leeds',
+    audience: audiences[1],
+    language: 'English',
+    ...values,
+  },
   steps,
 })
 
