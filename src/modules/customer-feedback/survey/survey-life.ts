@@ -15,7 +15,7 @@ const closesLater: Guard = {
   why: 'The closing day must lie ahead.',
   mend: { field: 'closesOn' },
   once: 'The day comes by itself.',
-  holds: ({ closesOn }, { today }) => typeof closesOn === 'string' && closesOn > today,
+  holds: ({ closesOn }, { today }) => typeof closesOn !== 'string' || closesOn > today,
 }
 
 const somebodyAddressed: Guard = {

@@ -212,6 +212,15 @@ const given: readonly Given[] = [
   { to: 'third', on: -17, from: 'oslo', score: 9, replies: [[onTime, 'Yes']] },
   { to: 'third', on: -16, from: 'brightwater', score: 9, says: 'Quick help when a sensor failed.' },
   { to: 'third', on: -15, from: 'rhone', score: 10 },
+  {
+    to: 'third',
+    on: -14,
+    from: 'midland',
+    score: 0,
+    steps: [
+      { on: -13, by: '@maya', step: 'void', reason: 'Ben Sharma writes that his child pressed it on his telephone.' },
+    ],
+  },
   { to: 'third', on: -13, from: 'hartwell', score: 8, replies: [[better, 'Smaller parcels.']] },
   {
     to: 'third',
