@@ -8,6 +8,7 @@ CREATE TABLE "survey_recipient" (
 	"remind_on" date,
 	"reminded_at" timestamp(3) with time zone,
 	"answered_at" timestamp(3) with time zone,
+	"withdrawn_at" timestamp(3) with time zone,
 	"answer" uuid,
 	CONSTRAINT "survey_recipient_email" UNIQUE("card","email")
 );
@@ -91,8 +92,8 @@ ALTER TABLE "survey_answer" ADD CONSTRAINT "survey_answer_customer_customer_id_f
 ALTER TABLE "survey_answer" ADD CONSTRAINT "survey_answer_owner_person_id_fk" FOREIGN KEY ("owner") REFERENCES "public"."person"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_answer" ADD CONSTRAINT "survey_answer_department_department_id_fk" FOREIGN KEY ("department") REFERENCES "public"."department"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "survey_answer" ADD CONSTRAINT "survey_answer_site_site_id_fk" FOREIGN KEY ("site") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
-CREATE INDEX "survey_recipient_to_invite" ON "survey_recipient" USING btree ("id") WHERE invited_at is null;
-CREATE INDEX "survey_recipient_to_remind" ON "survey_recipient" USING btree ("remind_on") WHERE reminded_at is null and answered_at is null;
+CREATE INDEX "survey_recipient_to_invite" ON "survey_recipient" USING btree ("id") WHERE invited_at is null and withdrawn_at is null;
+CREATE INDEX "survey_recipient_to_remind" ON "survey_recipient" USING btree ("remind_on") WHERE reminded_at is null and answered_at is null and withdrawn_at is null;
 CREATE UNIQUE INDEX "survey_number" ON "survey" USING btree ("number");
 CREATE INDEX "survey_order" ON "survey" USING btree ("ordinal","id");
 CREATE INDEX "survey_state" ON "survey" USING btree ("void","state","changed_at","id");

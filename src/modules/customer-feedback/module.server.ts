@@ -3,6 +3,7 @@ import { complaintRules } from './complaint.rules.server.ts'
 import { feedbackRules } from './feedback.rules.server.ts'
 import { shipmentRules } from './shipment.rules.server.ts'
 import { surveyAnswerRules } from './survey/survey-answer.rules.server.ts'
+import { recipientRoutes } from './survey/recipients.routes.server.ts'
 import { surveyResultRoutes } from './survey/results.routes.server.ts'
 import { surveyRules } from './survey/survey.rules.server.ts'
 import { trendRoutes } from './trend/trend.routes.server.ts'
@@ -16,5 +17,5 @@ export const feedbackServer: ModuleServer = {
     survey: surveyRules,
     'survey-answer': surveyAnswerRules,
   },
-  routes: [trendRoutes, surveyResultRoutes],
+  routes: [trendRoutes, surveyResultRoutes, recipientRoutes],
 }

@@ -72,6 +72,13 @@ export const feedbackScreens: ModuleScreens = {
             import('./survey/results-section.tsx').then(({ ResultsSection }) => ({ default: ResultsSection })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./survey/recipients-section.tsx').then((module) => ({ default: module.RecipientsSection })),
+          ),
+        },
       ],
       tabs: surveyViews,
     },

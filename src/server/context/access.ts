@@ -223,6 +223,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/complaints/trend': 'signed-in',
   'GET /api/v1/surveys/trend': 'signed-in',
   'GET /api/v1/surveys/:number/results': 'signed-in',
+  'GET /api/v1/surveys/:number/recipients': 'signed-in',
+  'POST /api/v1/surveys/:number/recipients/:recipient/withdraw': 'signed-in',
   'GET /api/v1/complaints/:number/status-links': 'signed-in',
   'POST /api/v1/complaints/:number/status-links': 'signed-in',
   'POST /api/v1/complaints/:number/status-links/:link/revoke': 'signed-in',

@@ -20,6 +20,7 @@ type Found = {
   readonly email: string
   readonly customer: string | null
   readonly isAnswered: boolean
+  readonly isWithdrawn: boolean
   readonly isOpen: boolean
   readonly scale: SurveyKind
   readonly language: SurveyTold['language']
@@ -42,7 +43,7 @@ export async function surveyOpenedBy({ pool }: Engine, token: string, now: Date)
     name: 'survey-link-of',
     text: `update status_link l set opened_at = $2, opens = l.opens + 1 from survey_recipient r, survey s
       where l.token = $1 and l.revoked_at is null and l.expires_at > $2 and r.id = l.recipient and s.id = r.card
-      returning r.id as recipient, s.id as survey, r.name, r.email, r.customer, r.answered_at is not null as "isAnswered",
+      returning r.id as recipient, s.id as survey, r.name, r.email, r.customer, r.answered_at is not null as "isAnswered", r.withdrawn_at is not null as "isWithdrawn",
         s.state = 'open' and not s.void as "isOpen", s.scale, s.language, s.question, s.questions,
         to_char(s.closes_on, 'YYYY-MM-DD') as "closesOn"`,
     values: [hashToken(token), now.toISOString()],
@@ -56,22 +57,20 @@ export async function surveyOpenedBy({ pool }: Engine, token: string, now: Date)
   return { ...found, own }
 }
 
+function stateOf({ isAnswered, isWithdrawn, isOpen }: OpenedSurvey): SurveyTold['state'] {
+  if (isAnswered) return 'answered'
+  if (isWithdrawn) return 'withdrawn'
+  return isOpen ? 'open' : 'closed'
+}
+
 /** What the recipient reads. */
-export const surveyTold = ({
-  scale,
-  language,
-  question,
-  own,
-  closesOn,
-  isOpen,
-  isAnswered,
-}: OpenedSurvey): SurveyTold => ({
-  kind: scale,
-  language,
-  question,
-  questions: own,
-  state: isAnswered ? 'answered' : isOpen ? 'open' : 'closed',
-  until: addDays(closesOn, -1),
+export const surveyTold = (opened: OpenedSurvey): SurveyTold => ({
+  kind: opened.scale,
+  language: opened.language,
+  question: opened.question,
+  questions: opened.own,
+  state: stateOf(opened),
+  until: addDays(opened.closesOn, -1),
 })
 
 const fits = (kind: OwnKind, reply: string) =>
@@ -87,6 +86,7 @@ export async function giveAnswer(
   const says = doorWords[opened.language]
   const { min, max } = scales[opened.scale]
   if (opened.isAnswered) refuse('blocked', says.answered)
+  if (opened.isWithdrawn) refuse('blocked', says.withdrawn)
   if (!opened.isOpen) refuse('blocked', says.closed)
   if (given.score < min || given.score > max) refuse('invalid', says.score(min, max), 'score')
   const wrong = opened.own.findIndex(({ kind }, at) => !fits(kind, given.replies[at] ?? ''))
@@ -100,7 +100,7 @@ export async function giveAnswer(
     const { rowCount } = await door.db.query({
       name: 'take-survey-answer',
       text: `update survey_recipient r set answered_at = $2 from survey s
-        where r.id = $1 and r.answered_at is null and s.id = r.card and s.state = 'open' and not s.void`,
+        where r.id = $1 and r.answered_at is null and r.withdrawn_at is null and s.id = r.card and s.state = 'open' and not s.void`,
       values: [opened.recipient, door.at],
     })
     if (rowCount !== 1) refuse('blocked', says.answered)

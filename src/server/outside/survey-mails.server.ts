@@ -41,7 +41,7 @@ async function toInvite(db: Db): Promise<readonly Asked[]> {
   const { rows } = await db.query<Asked>({
     name: 'surveys-to-send',
     text: `select ${columns} from survey_recipient r join survey s on s.id = r.card
-      where r.invited_at is null and s.state = 'open' and not s.void
+      where r.invited_at is null and r.withdrawn_at is null and s.state = 'open' and not s.void
       order by r.id limit ${mostAtOnce} for update of r skip locked`,
   })
   return rows
@@ -51,7 +51,8 @@ async function toRemind(db: Db, today: Day): Promise<readonly Asked[]> {
   const { rows } = await db.query<Asked>({
     name: 'surveys-to-remind-of',
     text: `select ${columns} from survey_recipient r join survey s on s.id = r.card
-      where r.remind_on <= $1 and r.reminded_at is null and r.answered_at is null and r.invited_at is not null
+      where r.remind_on <= $1 and r.reminded_at is null and r.answered_at is null and r.withdrawn_at is null
+        and r.invited_at is not null
         and s.state = 'open' and not s.void and s.closes_on > $1
       order by r.remind_on limit ${mostAtOnce} for update of r skip locked`,
     values: [today],
@@ -102,7 +103,7 @@ async function write({ outsideUrl, sender }: SurveyDesk, db: Db, all: readonly A
 async function isAnybodyToInvite(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ any: boolean }>({
     name: 'is-survey-to-send',
-    text: 'select exists (select from survey_recipient where invited_at is null) as any',
+    text: 'select exists (select from survey_recipient where invited_at is null and withdrawn_at is null) as any',
   })
   return rows[0]?.any ?? false
 }

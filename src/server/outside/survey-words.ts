@@ -44,12 +44,14 @@ export const letterWords = { English: english, German: german } as const
 export const doorWords = {
   English: {
     answered: 'This survey was answered by this link already. Thank you.',
+    withdrawn: 'You are not asked any more: the question was taken back.',
     closed: 'This survey is closed. Thank you for wanting to answer.',
     score: (min: number, max: number) => `Choose a figure from ${min} to ${max}.`,
     reply: 'This answer does not fit its question.',
   },
   German: {
     answered: 'Über diesen Link wurde schon geantwortet. Vielen Dank.',
+    withdrawn: 'Sie werden nicht mehr gefragt: Die Frage wurde zurückgenommen.',
     closed: 'Diese Umfrage ist beendet. Danke, dass Sie antworten wollten.',
     score: (min: number, max: number) => `Wählen Sie eine Zahl von ${min} bis ${max}.`,
     reply: 'Diese Antwort passt nicht zur Frage.',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
 import type { SurveyTold } from '#modules/customer-feedback/outside/survey-told.ts'
+import type { RecipientsShown } from '#modules/customer-feedback/survey/recipients.ts'
 import type { Results, SurveyTrend } from '#modules/customer-feedback/survey/results.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openTestApp, startsAt, type Answer, type Body, type Caller, type TestApp } from '../../../test/app.ts'
@@ -228,6 +229,29 @@ test('a closed survey says so and takes nothing', async () => {
   assert.equal((await results(number)).answers, 0)
 })
 
+test('a question that is taken back says so, and nobody is reminded of it', async () => {
+  const number = await sent('back@example.com', 'stays@example.com')
+  const list = async (who: Caller) => (await who.call('GET', `${path}/${number}/recipients`)).json<RecipientsShown>()
+  assert.deepEqual(await list(reader), { items: [], may: false })
+  const { items } = await list(handler)
+  assert.deepEqual(
+    items.map(({ email, state }) => [email, state]),
+    [
+      ['back@example.com', 'asked'],
+      ['stays@example.com', 'asked'],
+    ],
+  )
+  const back = `${path}/${number}/recipients/${items[0]?.id}/withdraw`
+  assert.equal((await reader.call('POST', back)).statusCode, 403)
+  assert.equal((await handler.call('POST', back)).statusCode, 204)
+  assert.equal((await handler.call('POST', back)).statusCode, 404)
+
+  const token = tokenOf('back@example.com')
+  assert.equal((await open(token)).json<SurveyTold>().state, 'withdrawn')
+  assert.equal((await give(token, 9)).statusCode, 422)
+  assert.equal((await open(tokenOf('stays@example.com'))).json<SurveyTold>().state, 'open')
+})
+
 test('who has not answered is reminded once; who has, never; both links work', async () => {
   const number = await sent('quick@example.com', 'slow@example.com')
   const first = tokenOf('slow@example.com')
@@ -242,7 +266,7 @@ test('who has not answered is reminded once; who has, never; both links work', a
   await mailDispatcher.deliver()
 
   assert.deepEqual([mailsTo('slow@example.com').length, mailsTo('quick@example.com').length], [2, 1])
-  assert.equal(mailsTo('closed@example.com').length, 1, 'nobody is reminded of what is closed')
+  for (const nobody of ['closed@example.com', 'back@example.com']) assert.equal(mailsTo(nobody).length, 1, nobody)
   const second = tokenOf('slow@example.com')
   assert.notEqual(second, first)
   assert.equal((await give(first, 8)).statusCode, 200)

@@ -16,6 +16,8 @@ type Words = {
   readonly thanksMore: string
   readonly answered: string
   readonly answeredMore: string
+  readonly withdrawn: string
+  readonly withdrawnMore: string
   readonly closed: string
   readonly closedMore: string
   readonly until: (day: string) => string
@@ -39,6 +41,8 @@ const english: Words = {
   thanksMore: 'Your answer has arrived. You can close this page.',
   answered: 'Answered already',
   answeredMore: 'This survey was answered by this link already. Thank you.',
+  withdrawn: 'You are not asked any more',
+  withdrawnMore: 'The question was taken back. Nothing is expected of you.',
   closed: 'This survey is closed',
   closedMore: 'Nobody can answer it any more. Thank you for wanting to.',
   until: (day) => `Open up to ${day}. The link is yours alone and works once.`,
@@ -62,6 +66,8 @@ const german: Words = {
   thanksMore: 'Ihre Antwort ist angekommen. Sie können diese Seite schließen.',
   answered: 'Schon beantwortet',
   answeredMore: 'Über diesen Link wurde schon geantwortet. Vielen Dank.',
+  withdrawn: 'Sie werden nicht mehr gefragt',
+  withdrawnMore: 'Die Frage wurde zurückgenommen. Es wird nichts von Ihnen erwartet.',
   closed: 'Diese Umfrage ist beendet',
   closedMore: 'Sie kann nicht mehr beantwortet werden. Danke, dass Sie antworten wollten.',
   until: (day) => `Offen bis zum ${day}. Der Link gilt nur für Sie und einmal.`,

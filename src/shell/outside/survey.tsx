@@ -23,8 +23,7 @@ export async function drawSurvey(root: HTMLElement): Promise<void> {
 function show(root: HTMLElement, told: SurveyTold, token: string): void {
   const say = surveyWords[told.language]
   document.documentElement.lang = say.lang
-  if (told.state === 'answered') root.replaceChildren(h('h1', {}, say.answered), h('p', {}, say.answeredMore))
-  else if (told.state === 'closed') root.replaceChildren(h('h1', {}, say.closed), h('p', {}, say.closedMore))
+  if (told.state !== 'open') root.replaceChildren(h('h1', {}, say[told.state]), h('p', {}, say[`${told.state}More`]))
   else {
     const until = h('p', { class: 'quiet' }, say.until(dayInWords(told.until, say.lang)))
     root.replaceChildren(h('h1', {}, told.question), formOf(root, told, token), until)

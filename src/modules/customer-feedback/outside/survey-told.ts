@@ -12,8 +12,8 @@ export type SurveyTold = {
   readonly language: 'English' | 'German'
   readonly question: string
   readonly questions: readonly { readonly question: string; readonly kind: OwnKind }[]
-  /** `answered`: by this link's reader, before. */
-  readonly state: 'open' | 'answered' | 'closed'
+  /** `answered`: by this link's reader, before; `withdrawn`: they are not asked any more. */
+  readonly state: 'open' | 'answered' | 'withdrawn' | 'closed'
   /** The last day on which it can be answered. */
   readonly until: Day
 }

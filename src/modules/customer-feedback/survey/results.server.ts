@@ -22,7 +22,7 @@ export async function resultsOf({ pool }: Engine, actor: PersonActor, survey: An
     pool.query<Sent>({
       name: 'survey-recipients',
       text: `select count(*)::int as recipients, count(reminded_at)::int as reminded,
-          (count(*) filter (where invited_at is null))::int as waiting
+          (count(*) filter (where invited_at is null and withdrawn_at is null))::int as waiting
         from survey_recipient where card = $1`,
       values: [survey.id],
     }),

@@ -22,6 +22,8 @@ export const surveyRecipient = pgTable(
     remindOn: date('remind_on', { mode: 'string' }),
     remindedAt: instant('reminded_at'),
     answeredAt: instant('answered_at'),
+    /** When somebody here took the question back: their links answer nothing any more. */
+    withdrawnAt: instant('withdrawn_at'),
     /** What they answered. */
     answer: uuid('answer').references(() => card.id),
   },
@@ -29,9 +31,9 @@ export const surveyRecipient = pgTable(
     unique('survey_recipient_email').on(table.card, table.email),
     index('survey_recipient_to_invite')
       .on(table.id)
-      .where(sql`invited_at is null`),
+      .where(sql`invited_at is null and withdrawn_at is null`),
     index('survey_recipient_to_remind')
       .on(table.remindOn)
-      .where(sql`reminded_at is null and answered_at is null`),
+      .where(sql`reminded_at is null and answered_at is null and withdrawn_at is null`),
   ],
 )

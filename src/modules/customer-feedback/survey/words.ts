@@ -2,6 +2,7 @@
 
 import { counted } from '#lib/counted.ts'
 import { fewAnswers, type SurveyKind } from './kinds.ts'
+import type { RecipientShown } from './recipients.ts'
 
 const answers = { one: 'answer', other: 'answers' }
 const oneDecimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -48,6 +49,16 @@ export const words = {
     'followed-up': () => 'Followed up',
     complaint: () => 'Became a complaint',
   },
+  recipients: 'Sent to',
+  stands: {
+    waiting: 'The mail waits to leave',
+    asked: 'Asked',
+    reminded: 'Asked and reminded',
+    answered: 'Has answered',
+    withdrawn: 'The question was taken back',
+  } satisfies Readonly<Record<RecipientShown['state'], string>>,
+  withdraw: 'Take back',
+  withdrawLabel: (email: string) => `Take the question back from ${email}`,
   trend: 'Surveys',
   trendTitle: (kind: SurveyKind) => `${kind} by month`,
   kind: 'Kind of survey',
