@@ -1,9 +1,7 @@
 // Asks the recipients of surveys that were sent, and reminds those once who have not answered. Each mail carries a link of its own,
 // made when it leaves, so that the first one still works when the reminder has come.
 
-import { addDays } from '#lib/days.ts'
-import { dayAt } from '#lib/days.ts'
-import type { Day } from '#lib/days.ts'
+import { addDays, dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -103,7 +101,8 @@ async function write({ outsideUrl, sender }: SurveyDesk, db: Db, all: readonly A
 async function isAnybodyToInvite(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ any: boolean }>({
     name: 'is-survey-to-send',
-    text: 'select exists (select from survey_recipient where invited_at is null and withdrawn_at is null) as any',
+    text: `select exists (select from survey_recipient r join survey s on s.id = r.card
+      where r.invited_at is null and r.withdrawn_at is null and s.state = 'open' and not s.void) as any`,
   })
   return rows[0]?.any ?? false
 }

@@ -1,7 +1,7 @@
 // The page of a survey: one row of figures, a few questions more, a comment, and thanks.
 
 import { degreesOf } from '#modules/customer-feedback/survey/kinds.ts'
-import type { SurveyGiven, SurveyTold } from '#modules/customer-feedback/outside/survey-told.ts'
+import type { SurveyGiven, SurveyTold } from '#modules/customer-feedback/survey/told.ts'
 import { call, Refused } from './call.tsx'
 import { dayInWords, field, h, sayWrong, textIn } from './dom.tsx'
 import { surveyWords } from './survey-words.ts'

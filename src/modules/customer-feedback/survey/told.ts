@@ -1,7 +1,7 @@
 // What travels between the door for people outside and the page of a survey. Nothing in it names an id, and nothing an address.
 
 import type { Day } from '#lib/days.ts'
-import type { SurveyKind } from '../survey/kinds.ts'
+import type { SurveyKind } from './kinds.ts'
 
 /** How one's own question is answered. */
 export type OwnKind = 'Rating 1–5' | 'Yes or no' | 'Text'
