@@ -4,7 +4,8 @@ import styles from './survey.module.css'
 
 type DistributionProps = { readonly kind: SurveyKind; readonly degrees: readonly Degree[] }
 
-const place = { width: 640, height: 190, foot: 24, head: 20 } as const
+/** In units of the drawing; narrow enough that its figures are read on a telephone. */
+const place = { step: 32, height: 150, foot: 22, head: 20 } as const
 
 const classOf = (kind: SurveyKind, score: number) => {
   if (score <= scales[kind].low) return styles.low
@@ -13,12 +14,18 @@ const classOf = (kind: SurveyKind, score: number) => {
 
 /** How many gave each score, as bars. */
 export function Distribution({ kind, degrees }: DistributionProps) {
-  const { width, height, foot, head } = place
+  const { step, height, foot, head } = place
+  const width = step * degrees.length
   const most = Math.max(1, ...degrees.map(({ count }) => count))
-  const step = width / degrees.length
   const room = height - foot - head
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.distribution}>
+    <svg
+      className={styles.chart}
+      style={{ maxWidth: width * 1.25 }}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={words.distribution}
+    >
       <path className={styles.grid} d={`M0 ${height - foot}H${width}`} />
       {degrees.map(({ score, count }, at) => {
         const tall = (count / most) * room
@@ -28,9 +35,9 @@ export function Distribution({ kind, degrees }: DistributionProps) {
             {count > 0 && (
               <rect
                 className={classOf(kind, score)}
-                x={middle - Math.min(22, step * 0.38)}
+                x={middle - step * 0.36}
                 y={height - foot - tall}
-                width={Math.min(44, step * 0.76)}
+                width={step * 0.72}
                 height={tall}
                 rx="3"
               />
