@@ -32,7 +32,6 @@ export type Results = {
 export const mostShown = 100
 
 export const trendSpans = [12, 24] as const
-export type TrendSpan = (typeof trendSpans)[number]
 
 export type SurveyMonth = {
   /** YYYY-MM. */

@@ -6,13 +6,13 @@ import { surveyKinds } from './kinds.ts'
 import { audiences, surveyLife, surveyors } from './survey-life.ts'
 
 /** How one's own questions are answered. */
-export const ownKinds = ['Rating 1–5', 'Yes or no', 'Text'] as const
+const ownKinds = ['Rating 1–5', 'Yes or no', 'Text'] as const
 
 /** One survey asks at most so many questions of its own: nobody answers long ones. */
-export const mostOwn = 5
+const mostOwn = 5
 
 /** The languages of the mail and of the words around the questions. */
-export const languages = ['English', 'German'] as const
+const languages = ['English', 'German'] as const
 
 const asked = { group: 'Question', while: ['draft'] } as const
 const sent = { group: 'Sending', while: ['draft'] } as const
