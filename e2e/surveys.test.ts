@@ -119,7 +119,7 @@ test('a survey is sent, answered on a phone, and a low score is followed up', as
   await stage('quality sees the score with how few it stands on, and follows the answer up', async () => {
     await page.goto(place)
     const answers = page.getByRole('region', { name: 'Answers' })
-    await answers.getByText('−100').waitFor()
+    await answers.getByText('−100', { exact: true }).waitFor()
     await answers.getByText('1 of 1 answered (100 %)').waitFor()
     await answers.getByText('Fewer than 5 answers: this says little').waitFor()
     await answers.getByText('It came a week after its day.').waitFor()

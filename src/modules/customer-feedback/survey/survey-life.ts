@@ -39,6 +39,7 @@ const steps = {
     to: 'open',
     by: surveyors,
     needs: ['closesOn'],
+    form: ['closesOn', 'remindAfter'],
     guards: [closesLater, somebodyAddressed],
     sets: (_after, { today }) => ({ sentOn: today }),
   },

@@ -5,7 +5,7 @@ import type { SurveyTrend } from './results.ts'
 import { words } from './words.ts'
 import styles from './survey.module.css'
 
-const place = { width: 720, height: 240, left: 44, foot: 44, head: 12 } as const
+const place = { width: 720, height: 240, left: 60, foot: 44, head: 12 } as const
 
 /** The ends of the axis and what is marked on it. */
 const marks: Readonly<Record<SurveyKind, readonly number[]>> = {
@@ -41,6 +41,9 @@ export function TrendPlot({ trend: { kind, months } }: { readonly trend: SurveyT
           <title>{words.point(monthInWords(month), words.score(kind, score), answers)}</title>
         </circle>
       ))}
+      <text x={0} y={height - 6}>
+        {words.answersHead}
+      </text>
       {months.map(({ month, answers }, at) => (
         <g key={month}>
           <text x={xOf(at)} y={height - 24} textAnchor="middle">

@@ -59,7 +59,7 @@ export const words = {
   } satisfies Readonly<Record<RecipientShown['state'], string>>,
   withdraw: 'Take back',
   withdrawLabel: (email: string) => `Take the question back from ${email}`,
-  trend: 'Surveys',
+  trend: 'Survey trend',
   trendTitle: (kind: SurveyKind) => `${kind} by month`,
   kind: 'Kind of survey',
   months: 'Months',
