@@ -14,6 +14,7 @@ import styles from './survey.module.css'
 export function RecipientsSection({ definition, record }: SectionProps) {
   const path = `${collection(definition)}/${record.number}/recipients`
   const key = [definition.plural, 'recipients', record.number, record.state]
+  const [shown, setShown] = useState(20)
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: key,
@@ -24,7 +25,7 @@ export function RecipientsSection({ definition, record }: SectionProps) {
   return (
     <SectionCard title={words.recipients}>
       <ul className={styles.recipients}>
-        {data.items.map((one) => (
+        {data.items.slice(0, shown).map((one) => (
           <Recipient
             key={one.id}
             one={one}
@@ -34,6 +35,11 @@ export function RecipientsSection({ definition, record }: SectionProps) {
           />
         ))}
       </ul>
+      {data.items.length > shown && (
+        <Button variant="default" onClick={() => setShown(data.items.length)}>
+          {words.showAll(data.items.length)}
+        </Button>
+      )}
     </SectionCard>
   )
 }
