@@ -8,6 +8,7 @@ import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { shareInSample } from './customer-feedback/outside/sample-links.server.ts'
+import { surveyInSample } from './customer-feedback/survey/sample-recipients.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
 import { openRoomInSample } from './vendor-management/room/sample-room.server.ts'
 import { samples } from './samples.ts'
@@ -92,6 +93,7 @@ export async function loadSampleOrganisation(
       await voteInSample(pool)
       await shareInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await openRoomInSample({ ...engine, pool }, new Date(now.getTime() - minute))
+      await surveyInSample(pool)
       await useSample(pool, dayAt(now, engine.zone), engine.zone)
     }
     await tellUntold({ ...engine, pool }, now)

@@ -1,6 +1,7 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
 import { definitions } from '#modules/modules.ts'
+import * as surveys from '#modules/customer-feedback/survey/tables.server.ts'
 import * as suggestions from '#modules/employee-suggestions/tables.server.ts'
 import * as reports from '#modules/reports-dashboards/tables.server.ts'
 import * as alerts from '#features/alerts/tables.server.ts'
@@ -50,6 +51,7 @@ export const schema = {
   ...file,
   ...jobs,
   ...suggestions,
+  ...surveys,
   ...reports,
   ...usage,
   ...tablesOf(definitions),

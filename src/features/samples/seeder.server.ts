@@ -99,7 +99,7 @@ export function newSeeder(engine: Engine) {
     const more = {
       ...(founder && { id: founder.id }),
       ...(tie && { links: [tie] }),
-      ...(scenario.by === 'anonymous' && { follows: true as const }),
+      ...((scenario.by === 'anonymous' || scenario.by === 'customer') && { follows: true as const }),
     }
     return together(engine, actor, at, (door) => door.create(definition, idsIn(scenario.values), more))
   }

@@ -20,3 +20,12 @@ export const itemViews: readonly BuiltInView[] = [
   { name: 'praise', label: 'Compliments', search: { type: 'Compliment' } },
   { name: 'ideas', label: 'Suggestions', search: { type: 'Suggestion' } },
 ]
+
+export const surveyViews: readonly BuiltInView[] = [
+  { name: 'sent', label: 'Sent', search: { state: 'open', sort: 'closesOn' } },
+  { name: 'draft', label: 'Drafts', search: { state: 'draft' } },
+]
+
+export const answerViews: readonly BuiltInView[] = [
+  { name: 'call-back', label: 'To call back', search: { low: 'Yes', state: 'given' } },
+]

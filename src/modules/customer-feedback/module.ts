@@ -5,6 +5,8 @@ import { customer } from './customer.ts'
 import { problemCode } from './problem-code.ts'
 import { product } from './product.ts'
 import { shipment } from './shipment.ts'
+import { surveyAnswer } from './survey/survey-answer.ts'
+import { survey } from './survey/survey.ts'
 
 export const customerFeedback = defineModule({
   route: 'customer-feedback',
@@ -12,5 +14,5 @@ export const customerFeedback = defineModule({
   crumb: ['Engagement', 'Customer Feedback'],
   place: { group: 'more', icon: 'feedback' },
   section: 'Engagement',
-  records: [complaint, feedback, customer, product, problemCode, shipment],
+  records: [complaint, feedback, survey, surveyAnswer, customer, product, problemCode, shipment],
 })

@@ -1,7 +1,7 @@
 // What this module draws on the screens of its records.
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
-import { complaintViews, itemViews } from './feedback-views.ts'
+import { answerViews, complaintViews, itemViews, surveyViews } from './feedback-views.ts'
 
 const Extra = lazy(() => import('./become.tsx').then(({ Become }) => ({ default: Become })))
 
@@ -23,6 +23,14 @@ export const feedbackScreens: ModuleScreens = {
       label: 'Trend',
       role: 'staff',
       Screen: lazy(() => import('./trend/trend-screen.tsx').then(({ TrendScreen }) => ({ default: TrendScreen }))),
+    },
+    {
+      name: 'survey-trend',
+      label: 'Survey trend',
+      role: 'staff',
+      Screen: lazy(() =>
+        import('./survey/survey-trend-screen.tsx').then(({ SurveyTrendScreen }) => ({ default: SurveyTrendScreen })),
+      ),
     },
   ],
   records: {
@@ -55,5 +63,25 @@ export const feedbackScreens: ModuleScreens = {
       tabs: complaintViews,
     },
     feedback: { Extra, tabs: itemViews },
+    survey: {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./survey/results-section.tsx').then(({ ResultsSection }) => ({ default: ResultsSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./survey/recipients-section.tsx').then((module) => ({ default: module.RecipientsSection })),
+          ),
+        },
+      ],
+      tabs: surveyViews,
+    },
+    'survey-answer': { Extra, tabs: answerViews },
   },
 }

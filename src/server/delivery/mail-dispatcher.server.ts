@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { withLink } from '#server/account/mailed-link.server.ts'
 import { withStatusLink } from '#server/outside/mailed-status.server.ts'
 import { withRoomCode, withRoomLink } from '#server/outside/room/mailed-room.server.ts'
+import { inviteToSurveys } from '#server/outside/survey-mails.server.ts'
 import { composeDue } from '#server/mail/compose.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { dropForGone, keepWaiting, noteTry, takeWaiting, type Taken } from '#server/mail/outbox.server.ts'
@@ -51,6 +52,7 @@ export function openMailDispatcher(context: DispatcherContext, patience?: number
 
   async function lanesDue(at: Date, ending: AbortSignal): Promise<readonly string[]> {
     while (!ending.aborted && (await composeDue(place, at)) > 0);
+    while (!ending.aborted && (await inviteToSurveys({ ...place, outsideUrl: env.outsideUrl }, at)) > 0);
     if (!post) {
       await keepWaiting(engine.pool, at)
       return []

@@ -29,7 +29,7 @@ export function serveOutside(app: FastifyInstance, folder: string, { env }: Pick
         .replaceAll('__PROVIDER_NAME__', () => escaped(env.providerName))
         .replaceAll(/ nonce="__NONCE__"/g, '')
     : undefined
-  for (const address of ['/outside/status', '/outside/complaint', '/outside/room'])
+  for (const address of ['/outside/status', '/outside/complaint', '/outside/room', '/outside/survey'])
     app.get(address, { schema: { hide: true }, config: { rateLimit: outsideLimit } }, (_request, reply) =>
       page === undefined
         ? refuse('away', 'The browser’s part is not built: npm run build.')

@@ -16,6 +16,7 @@ import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
 import { reminders } from '#modules/modules.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
+import { remindOfSurveys } from '#server/outside/survey-mails.server.ts'
 import { tellOfAnchors } from './anchor-age.server.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { reckonUsage } from './reckon.server.ts'
@@ -80,7 +81,7 @@ const stepping = ({ engine, now, log }: JobParts): Job => ({
   },
 })
 
-const reminding = ({ engine, now }: JobParts): Job => ({
+const reminding = ({ engine, env, now }: JobParts): Job => ({
   name: 'remind',
   label: 'Reminders and escalations',
   cron: '7 * * * *',
@@ -88,6 +89,8 @@ const reminding = ({ engine, now }: JobParts): Job => ({
     const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
     let said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
     for (const reminds of reminders) said += await reminds(engine, now())
+    const sender = { publicUrl: env.publicUrl, provider: env.providerName }
+    said += await remindOfSurveys({ engine, outsideUrl: env.outsideUrl, sender }, now())
     return {
       words:
         said === 0 ? 'Nobody had to be reminded.' : `${counted(said, { one: 'reminder', other: 'reminders' })} given.`,

@@ -5,6 +5,9 @@ import { hashToken, newToken } from '#lib/token.server.ts'
 import type { Taken } from '#server/mail/outbox.server.ts'
 import { addressOf, unseen } from './status-link.server.ts'
 
+/** The pages that a link may lead to. */
+const pages = ['status', 'survey'] as const
+
 /** A mail as it leaves, its link in its place; undefined where the link was revoked meanwhile, or has expired. */
 export async function withStatusLink(db: Db, mail: Taken, outsideUrl: string, now: Date): Promise<Taken | undefined> {
   const token = newToken()
@@ -14,6 +17,10 @@ export async function withStatusLink(db: Db, mail: Taken, outsideUrl: string, no
     values: [mail.statusLink, hashToken(token), now.toISOString()],
   })
   if (rowCount !== 1) return undefined
-  const filled = (text: string) => text.replaceAll(addressOf(outsideUrl, unseen), addressOf(outsideUrl, token))
+  const filled = (text: string) =>
+    pages.reduce(
+      (so, page) => so.replaceAll(addressOf(outsideUrl, unseen, page), addressOf(outsideUrl, token, page)),
+      text,
+    )
   return { ...mail, body: filled(mail.body), html: mail.html === null ? null : filled(mail.html) }
 }

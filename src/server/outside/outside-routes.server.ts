@@ -15,6 +15,7 @@ import { complain, productsOf } from './complaint-form.server.ts'
 import { send } from './files.server.ts'
 import { difficulty, newChallenge } from './proof.server.ts'
 import { noteOpening, openedBy, reply, toldOf, write } from './status.server.ts'
+import { surveyRoutes } from './survey-routes.server.ts'
 import { words } from './words.ts'
 
 const tags = ['Outside']
@@ -63,6 +64,7 @@ async function sentFile(request: FastifyRequest) {
 export async function outsideRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { engine, env, now, log, box } = context
   statusRoutes(app, context)
+  surveyRoutes(app, context)
 
   await app.register(async (scope) => {
     await scope.register(multipart, {

@@ -29,7 +29,8 @@ export const usualDays = 90
 const mostOpen = 20
 
 /** Where a link leads; the token stands behind #, where no server and no proxy on the way reads it. */
-export const addressOf = (outsideUrl: string, token: string): string => `${outsideUrl}/outside/status#${token}`
+export const addressOf = (outsideUrl: string, token: string, page: 'status' | 'survey' = 'status'): string =>
+  `${outsideUrl}/outside/${page}#${token}`
 
 type Row = Omit<StatusLink, 'state'> & { readonly isMade: boolean; readonly isRevoked: boolean }
 

@@ -2,6 +2,7 @@
 
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
+import { surveyRecipient } from '#modules/customer-feedback/survey/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
@@ -9,10 +10,12 @@ export const statusLink = pgTable(
   'status_link',
   {
     id: uuid('id').primaryKey(),
-    /** The complaint that it shows. */
+    /** The complaint that it shows, or the survey that it asks for. */
     card: uuid('card')
       .notNull()
       .references(() => card.id),
+    /** Of a survey: to whom it leads its question. */
+    recipient: uuid('recipient').references(() => surveyRecipient.id),
     /** SHA-256 of the token, in hex; none until the mail that carries it leaves. */
     token: text('token').unique('status_link_token'),
     /** The email address that it was sent to; none where it was shown. */

@@ -21,8 +21,8 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** A day as people read it. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+export const dayInWords = (day: string, language = 'en-GB'): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A field with its label above, its help and what is wrong with it below. */
 export function field(

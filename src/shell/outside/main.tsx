@@ -4,11 +4,13 @@ import './outside.css'
 import { drawComplaint } from './complaint.tsx'
 import { drawRoom } from './room.tsx'
 import { drawStatus } from './status.tsx'
+import { drawSurvey } from './survey.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root.')
 if (location.pathname === '/outside/complaint') void drawComplaint(root)
 else if (location.pathname === '/outside/room') void drawRoom(root)
+else if (location.pathname === '/outside/survey') void drawSurvey(root)
 else void drawStatus(root)
 // A link is opened in a tab where another one stands: the address changes behind # alone.
 window.addEventListener('hashchange', () => location.reload())

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#lib/http.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { SectionCard } from '#kernel/slots/section-card.tsx'
+import type { SectionProps } from '#kernel/slots/sections.ts'
+import type { RecipientShown, RecipientsShown } from './recipients.ts'
+import { words } from './words.ts'
+import styles from './survey.module.css'
+
+/** To whom a survey was sent; only those who work with it see addresses. */
+export function RecipientsSection({ definition, record }: SectionProps) {
+  const path = `${collection(definition)}/${record.number}/recipients`
+  const key = [definition.plural, 'recipients', record.number, record.state]
+  const [shown, setShown] = useState(20)
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask<RecipientsShown>('GET', path, { signal }),
+    enabled: record.state !== 'draft',
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <SectionCard title={words.recipients}>
+      <ul className={styles.recipients}>
+        {data.items.slice(0, shown).map((one) => (
+          <Recipient
+            key={one.id}
+            one={one}
+            path={path}
+            may={data.may}
+            again={() => queries.invalidateQueries({ queryKey: [definition.plural] })}
+          />
+        ))}
+      </ul>
+      {data.items.length > shown && (
+        <Button variant="default" onClick={() => setShown(data.items.length)}>
+          {words.showAll(data.items.length)}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+type RecipientProps = {
+  readonly one: RecipientShown
+  readonly path: string
+  readonly may: boolean
+  readonly again: () => Promise<void>
+}
+
+function Recipient({ one: { id, email, name, state }, path, may, again }: RecipientProps) {
+  const [wrong, setWrong] = useState<string | null>(null)
+
+  async function withdraw() {
+    setWrong(null)
+    try {
+      await ask('POST', `${path}/${id}/withdraw`)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setWrong(error.message)
+    }
+    await again()
+  }
+
+  return (
+    <li>
+      <div>
+        <p>{name === '' ? email : `${name}, ${email}`}</p>
+        <p className={styles.quiet}>{words.stands[state]}</p>
+        {wrong !== null && (
+          <p role="alert" className={styles.wrong}>
+            {wrong}
+          </p>
+        )}
+      </div>
+      {may && state !== 'answered' && state !== 'withdrawn' && (
+        <Button variant="default" size="xs" aria-label={words.withdrawLabel(email)} onClick={() => void withdraw()}>
+          {words.withdraw}
+        </Button>
+      )}
+    </li>
+  )
+}

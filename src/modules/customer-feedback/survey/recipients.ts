@@ -1,0 +1,9 @@
+/** Somebody whom a survey was sent to, as those who work with it see them. Instants are ISO 8601. */
+export type RecipientShown = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly state: 'waiting' | 'asked' | 'reminded' | 'answered' | 'withdrawn'
+}
+
+export type RecipientsShown = { readonly items: readonly RecipientShown[]; readonly may: boolean }
