@@ -64,7 +64,7 @@ async function sharedLink(page: Page): Promise<string> {
 /** Opens the first complaint in a state, as its list shows them. */
 async function openFirst(page: Page, state: string): Promise<void> {
   await page.goto(`${product.url}/customer-feedback?list=complaints&state=${state}`)
-  await page.getByRole('row').nth(1).click()
+  await page.getByRole('row').getByRole('link').first().click()
   await page.getByRole('region', { name: 'Status link' }).waitFor()
 }
 

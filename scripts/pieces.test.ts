@@ -35,6 +35,16 @@ test('what several screens share comes with the first of them that everybody com
   assert.equal(places.get('/src/sidebar'), 'frame')
 })
 
+test('what another page needs is left to the bundler: a piece would bring the program along', () => {
+  const shared = [chunk('call', { imports: ['tiny'] }), chunk('tiny'), chunk('react')]
+  const outside = screen('outside.html', ['call'], true)
+
+  const places = placesOf([...program({ 'index.html': ['call', 'react'] }), outside, ...shared], '/')
+
+  assert.equal(places.get('/src/react'), 'first')
+  for (const left of ['/outside.html', '/src/call', '/src/tiny']) assert.equal(places.get(left), undefined, left)
+})
+
 test('a screen that is asked for by itself keeps a file of its name', () => {
   const places = placesOf(program({}), '/')
 

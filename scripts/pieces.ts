@@ -47,6 +47,13 @@ function reached(from: Chunk, chunks: ReadonlyMap<string, Chunk>): readonly Chun
   return [...seen]
 }
 
+/** What pages besides the program's own need, such as that for people outside: in a piece it would bring the program along. */
+function neededElsewhere(all: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>, root: string): ReadonlySet<Chunk> {
+  const own = stages.flatMap(({ screens }) => screens.map((screen) => join(root, screen)))
+  const pages = all.filter(({ isEntry, facadeModuleId }) => isEntry && !own.includes(facadeModuleId ?? ''))
+  return new Set(pages.flatMap((page) => [...reached(page, chunks)]))
+}
+
 /** Puts what is small and stands on nothing but what has a place into one piece, until nothing more can be. */
 function placeSmall(all: readonly Chunk[], placeOf: Map<Chunk, string>): void {
   const byFile = new Map(all.map((chunk) => [chunk.fileName, chunk]))
@@ -71,13 +78,17 @@ function placeSmall(all: readonly Chunk[], placeOf: Map<Chunk, string>): void {
 export function placesOf(all: readonly Chunk[], root: string): ReadonlyMap<string, string> {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
   const placeOf = new Map<Chunk, string>()
+  const others = neededElsewhere(all, chunks, root)
   for (const { name, screens } of stages)
     for (const screen of screens) {
       const from = all.find(({ facadeModuleId }) => facadeModuleId === join(root, screen))
       if (!from) throw new Error(`The program has no ${screen}, which its pieces begin with.`)
-      for (const chunk of reached(from, chunks)) if (!placeOf.has(chunk)) placeOf.set(chunk, name)
+      for (const chunk of reached(from, chunks)) if (!placeOf.has(chunk) && !others.has(chunk)) placeOf.set(chunk, name)
     }
-  placeSmall(all, placeOf)
+  placeSmall(
+    all.filter((chunk) => !others.has(chunk)),
+    placeOf,
+  )
   // What is asked for by itself keeps a file of its name: the service worker finds it by that.
   const own = new Set(all.filter((chunk) => chunk.isDynamicEntry).map(({ facadeModuleId }) => facadeModuleId))
   return new Map(

@@ -22,7 +22,7 @@ const english: Letter = {
   again: (provider) =>
     `some days ago ${provider} asked you a question. Your answer is welcome still, and this is the only reminder:`,
   open: 'Answer',
-  ends: (until) => `It takes a minute. The link is yours alone and works once, up to ${dayWords(until, 'en-GB')}.`,
+  ends: (until) => `One minute is enough. The link is yours and works once, until ${dayWords(until, 'en-GB')}.`,
   automatic: (provider) => `This mail was sent by ${provider}.`,
 }
 
@@ -35,7 +35,7 @@ const german: Letter = {
     `vor einigen Tagen hat ${provider} Ihnen eine Frage gestellt. Ihre Antwort ist noch willkommen; dies ist die einzige Erinnerung:`,
   open: 'Antworten',
   ends: (until) => `Es dauert eine Minute. Der Link gilt nur für Sie und einmal, bis zum ${dayWords(until, 'de-DE')}.`,
-  automatic: (provider) => `Diese E-Mail hat ${provider} gesendet.`,
+  automatic: (provider) => `Diese Nachricht hat ${provider} gesendet.`,
 }
 
 export const letterWords = { English: english, German: german } as const

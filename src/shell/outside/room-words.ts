@@ -65,7 +65,7 @@ export const roomWords = {
     title: 'Certificates and documents',
     none: 'You have shown none yet.',
     missing: (all: readonly string[]) =>
-      `Please send: ${all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : all.join('')}.`,
+      `Still to send: ${all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : all.join('')}.`,
     expires: (day: string | null) => (day === null ? 'without a last day' : `until ${day}`),
     stage: {
       checked: 'being checked by us',
