@@ -7,9 +7,9 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { signedIn, type Person } from './person.ts'
 import { photo } from './photo.ts'
+import { judged, outside } from './outside-page.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { visitor, type Visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -25,29 +25,6 @@ after(async () => {
   await browser.close()
   await product.stop()
 })
-
-const phone = { viewport: { width: 360, height: 780 } } as const
-
-/** Somebody outside on a phone, by a link that was sent to them. */
-async function outside(url: string): Promise<Visitor> {
-  const somebody = await visitor(browser, phone)
-  await somebody.page.goto(url)
-  return somebody
-}
-
-/** The page as a program judges it, in both themes, and that nothing of it scrolls sideways down to 320 px. */
-async function judged(page: Page, at: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    assert.deepEqual(await faults(page), [], `${at}, ${colorScheme}`)
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  const over = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  assert.equal(over, 0, `${at} scrolls sideways`)
-  await page.setViewportSize(phone.viewport)
-}
 
 /** Shares the status of the complaint at hand. @returns the link, which is shown this once */
 async function sharedLink(page: Page): Promise<string> {
@@ -80,7 +57,7 @@ test('a customer follows a complaint by a link and says that the answer does not
     assert.ok(link.startsWith(`${product.url}/outside/status#`), link)
   })
 
-  const customer = await outside(link)
+  const customer = await outside(browser, link)
   await stage('the customer reads it on a phone, without a session and without a cookie', async () => {
     await customer.page.getByRole('heading', { name: 'Our answer' }).waitFor()
     await customer.page.getByRole('listitem').filter({ hasText: 'Answered · now' }).waitFor()
@@ -130,7 +107,7 @@ test('a customer follows a complaint by a link and says that the answer does not
 
 test('somebody sends a complaint by the public form and sees how it stands', async (t) => {
   const stage = stagesOf(t)
-  const { page, context, broken } = await outside(`${product.url}/outside/complaint`)
+  const { page, context, broken } = await outside(browser, `${product.url}/outside/complaint`)
   let reference = ''
 
   await stage('what is missing is said beside its field, before the device works for it', async () => {

@@ -8,10 +8,10 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { choose, enterDay, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
+import { judged, mailed, outside } from './outside-page.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep } from './steps.ts'
-import { visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -31,35 +31,9 @@ after(async () => {
   await mails.close()
 })
 
-const phone = { viewport: { width: 360, height: 780 } } as const
 const title = 'After the visit'
 const question = 'Would you recommend us to a colleague?'
 const kim = 'kim.park@example.com'
-
-/** The page as a program judges it, in both themes, and that nothing of it scrolls sideways down to 320 px. */
-async function judged(page: Page, at: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    assert.deepEqual(await faults(page), [], `${at}, ${colorScheme}`)
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  const over = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  assert.equal(over, 0, `${at} scrolls sideways`)
-  await page.setViewportSize(phone.viewport)
-}
-
-/** The link of the mail that came to Kim. */
-async function arrivedLink(page: Page): Promise<string> {
-  for (let tries = 0; tries < 120; tries += 1) {
-    const mail = mails.arrived.find(({ to }) => to.includes(kim))
-    const [link] = /http:\S+\/outside\/survey#[\w-]{43}/.exec(mail?.text ?? '') ?? []
-    if (link !== undefined) return link
-    await page.waitForTimeout(250)
-  }
-  throw new Error('No mail with a link has arrived.')
-}
 
 /** Writes a survey to one address. */
 async function written(page: Page): Promise<void> {
@@ -91,11 +65,10 @@ test('a survey is sent, answered on a phone, and a low score is followed up', as
     await waitForState(page, 'Sent')
   })
 
-  const link = await arrivedLink(page)
-  const customer = await visitor(browser, phone)
+  const link = await mailed(mails, kim, /(http:\S+\/outside\/survey#[\w-]{43})/)
+  const customer = await outside(browser, link)
   const theirs = customer.page
   await stage('the customer answers on a phone, without a session and without a cookie', async () => {
-    await theirs.goto(link)
     await theirs.getByRole('heading', { name: question }).waitFor()
     await theirs.getByRole('button', { name: 'Send answer' }).click()
     await theirs.getByText('Choose a figure first.').waitFor()

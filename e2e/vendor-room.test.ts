@@ -2,7 +2,7 @@
 // and sends a certificate; the house finds both, verifies, and closes the room.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openMailServer, type MailServer } from '../test/mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
@@ -10,9 +10,9 @@ import { numberOf } from './observers.ts'
 import { signedIn, waitForRecord, type Person } from './person.ts'
 import { photo } from './photo.ts'
 import { picture } from './picture.ts'
+import { judged, mailed, outside } from './outside-page.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -32,34 +32,8 @@ after(async () => {
   await mails.close()
 })
 
-const phone = { viewport: { width: 360, height: 780 } } as const
 const email = 'jonas.wirth@hydrolene.example'
 const claim = 'Pores above 0.2 µm in two lots'
-
-/** The page as a program judges it, in both themes, and that nothing of it scrolls sideways down to 320 px. */
-async function judged(page: Page, at: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    assert.deepEqual(await faults(page), [], `${at}, ${colorScheme}`)
-  }
-  await page.setViewportSize({ width: 320, height: 700 })
-  const over = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  assert.equal(over, 0, `${at} scrolls sideways`)
-  await page.setViewportSize(phone.viewport)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** What the pattern finds in the newest mail to the contact; waits for it. */
-async function mailed(pattern: RegExp): Promise<string> {
-  for (;;) {
-    const texts = mails.arrived.filter(({ to }) => to.includes(email)).map(({ text }) => pattern.exec(text)?.[1])
-    const found = texts.findLast((one) => one !== undefined)
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
 
 test('a contact of a vendor answers a claim and sends a certificate in the vendor room', async (t) => {
   const stage = stagesOf(t)
@@ -82,12 +56,11 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     await card.getByText(`Jonas Wirth (${email}), opened by`).waitFor()
   })
 
-  const link = await mailed(/(http\S+\/outside\/room#\S+)/)
-  const contact = await visitor(browser, phone)
+  const link = await mailed(mails, email, /(http\S+\/outside\/room#\S+)/)
+  const contact = await outside(browser, link)
   const { page: theirs } = contact
 
   await stage('the contact comes in by a code, without a session of the house and without a cookie', async () => {
-    await theirs.goto(link)
     await theirs.getByText('j•••@hydrolene.example').waitFor()
     await judged(theirs, 'the door')
     await theirs.getByRole('button', { name: 'Mail me a code' }).click()
@@ -95,7 +68,7 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     await theirs.getByRole('button', { name: 'Come in' }).click()
     await theirs.getByText('Enter the code of six digits.').waitFor()
     await judged(theirs, 'the code that is wrong')
-    await theirs.getByRole('textbox', { name: 'Code' }).fill(await mailed(/Your code is (\d{6})/))
+    await theirs.getByRole('textbox', { name: 'Code' }).fill(await mailed(mails, email, /Your code is (\d{6})/))
     await theirs.getByRole('button', { name: 'Come in' }).click()
     await theirs.getByRole('heading', { name: 'Claims' }).waitFor()
     await judged(theirs, 'the room')

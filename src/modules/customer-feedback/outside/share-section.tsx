@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
-import { Refusal } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { instantInWords } from '#ui/dates.ts'
+import { Revocable, Revocables } from '#ui/revocable.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import type { StatusLink, StatusLinks } from './told.ts'
 import { words } from './words.ts'
@@ -36,11 +36,11 @@ export function ShareSection({ record }: SectionProps) {
       }
     >
       <p className={styles.quiet}>{data.items.length === 0 ? `${words.says} ${words.none}` : words.says}</p>
-      <ul className={styles.links}>
+      <Revocables>
         {data.items.map((link) => (
-          <Line key={link.id} link={link} path={path} onRevoked={again} />
+          <Line key={link.id} link={link} path={path} again={again} />
         ))}
-      </ul>
+      </Revocables>
       {isSharing && (
         <ShareDialog
           path={path}
@@ -54,46 +54,18 @@ export function ShareSection({ record }: SectionProps) {
   )
 }
 
-type LineProps = { readonly link: StatusLink; readonly path: string; readonly onRevoked: () => Promise<void> }
+type LineProps = { readonly link: StatusLink; readonly path: string; readonly again: () => Promise<void> }
 
-function Line({ link, path, onRevoked }: LineProps) {
+const Line = ({ link, path, again }: LineProps) => {
   const { id, madeAt, madeBy, sentTo, expiresAt, openedAt, state } = link
-  const [wrong, setWrong] = useState<string | null>(null)
-
-  async function revoke() {
-    setWrong(null)
-    try {
-      await ask('POST', `${path}/${id}/revoke`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setWrong(error.message)
-    }
-    await onRevoked()
-  }
-
+  const isLive = state === 'open' || state === 'waiting'
   return (
-    <li className={styles.link}>
-      <div>
-        <p>{words.madeBy(madeBy, sentTo)}</p>
-        <p className={styles.quiet}>
-          {words.state[state](instantInWords(expiresAt))} · {words.opened(openedAt && instantInWords(openedAt))}
-        </p>
-        {wrong !== null && (
-          <p role="alert" className={styles.wrong}>
-            {wrong}
-          </p>
-        )}
-      </div>
-      {(state === 'open' || state === 'waiting') && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={words.revokeLabel(instantInWords(madeAt))}
-          onClick={() => void revoke()}
-        >
-          {words.revoke}
-        </Button>
-      )}
-    </li>
+    <Revocable
+      what={words.madeBy(madeBy, sentTo)}
+      stands={`${words.state[state](instantInWords(expiresAt))} · ${words.opened(openedAt && instantInWords(openedAt))}`}
+      revoke={isLive ? { label: words.revoke, heard: words.revokeLabel(instantInWords(madeAt)) } : null}
+      onRevoke={() => ask('POST', `${path}/${id}/revoke`)}
+      again={again}
+    />
   )
 }

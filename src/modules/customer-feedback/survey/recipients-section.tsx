@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
-import { Refusal } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { Revocable, Revocables } from '#ui/revocable.tsx'
 import type { RecipientShown, RecipientsShown } from './recipients.ts'
 import { words } from './words.ts'
-import styles from './survey.module.css'
 
 /** To whom a survey was sent; only those who work with it see addresses. */
 export function RecipientsSection({ definition, record }: SectionProps) {
@@ -24,7 +23,7 @@ export function RecipientsSection({ definition, record }: SectionProps) {
   if (!data || data.items.length === 0) return null
   return (
     <SectionCard title={words.recipients}>
-      <ul className={styles.recipients}>
+      <Revocables>
         {data.items.slice(0, shown).map((one) => (
           <Recipient
             key={one.id}
@@ -34,7 +33,7 @@ export function RecipientsSection({ definition, record }: SectionProps) {
             again={() => queries.invalidateQueries({ queryKey: [definition.plural] })}
           />
         ))}
-      </ul>
+      </Revocables>
       {data.items.length > shown && (
         <Button variant="default" onClick={() => setShown(data.items.length)}>
           {words.showAll(data.items.length)}
@@ -51,36 +50,16 @@ type RecipientProps = {
   readonly again: () => Promise<void>
 }
 
-function Recipient({ one: { id, email, name, state }, path, may, again }: RecipientProps) {
-  const [wrong, setWrong] = useState<string | null>(null)
-
-  async function withdraw() {
-    setWrong(null)
-    try {
-      await ask('POST', `${path}/${id}/withdraw`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setWrong(error.message)
+const Recipient = ({ one: { id, email, name, state }, path, may, again }: RecipientProps) => (
+  <Revocable
+    what={name === '' ? email : `${name}, ${email}`}
+    stands={words.stands[state]}
+    revoke={
+      may && state !== 'answered' && state !== 'withdrawn'
+        ? { label: words.withdraw, heard: words.withdrawLabel(email) }
+        : null
     }
-    await again()
-  }
-
-  return (
-    <li>
-      <div>
-        <p>{name === '' ? email : `${name}, ${email}`}</p>
-        <p className={styles.quiet}>{words.stands[state]}</p>
-        {wrong !== null && (
-          <p role="alert" className={styles.wrong}>
-            {wrong}
-          </p>
-        )}
-      </div>
-      {may && state !== 'answered' && state !== 'withdrawn' && (
-        <Button variant="default" size="xs" aria-label={words.withdrawLabel(email)} onClick={() => void withdraw()}>
-          {words.withdraw}
-        </Button>
-      )}
-    </li>
-  )
-}
+    onRevoke={() => ask('POST', `${path}/${id}/withdraw`)}
+    again={again}
+  />
+)

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
-import { Refusal } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { usePast } from '#kernel/outline/past.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { instantInWords } from '#ui/dates.ts'
+import { Revocable, Revocables } from '#ui/revocable.tsx'
 import { vendor } from '../vendor.ts'
 import { RoomDialog, type Contact } from './room-dialog.tsx'
 import type { KeptRoom, KeptRooms } from './told.ts'
@@ -53,11 +53,11 @@ export function RoomsSection({ record }: SectionProps) {
       <p className={styles.quiet}>
         {[words.says, !canMail && words.noMail, items.length === 0 && words.none].filter(Boolean).join(' ')}
       </p>
-      <ul className={styles.rooms}>
+      <Revocables>
         {items.map((room) => (
-          <RoomLine key={room.id} room={room} path={path} onRevoked={again} />
+          <RoomLine key={room.id} room={room} path={path} again={again} />
         ))}
-      </ul>
+      </Revocables>
       {isOpening && (
         <RoomDialog
           path={path}
@@ -70,41 +70,18 @@ export function RoomsSection({ record }: SectionProps) {
   )
 }
 
-type RoomLineProps = { readonly room: KeptRoom; readonly path: string; readonly onRevoked: () => Promise<void> }
+type RoomLineProps = { readonly room: KeptRoom; readonly path: string; readonly again: () => Promise<void> }
 
-function RoomLine({ room, path, onRevoked }: RoomLineProps) {
+const RoomLine = ({ room, path, again }: RoomLineProps) => {
   const { id, contact, email, madeBy, expiresAt, usedAt, state } = room
-  const [wrong, setWrong] = useState<string | null>(null)
-
-  async function revoke() {
-    setWrong(null)
-    try {
-      await ask('POST', `${path}/${id}/revoke`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setWrong(error.message)
-    }
-    await onRevoked()
-  }
-
+  const isLive = state === 'open' || state === 'waiting' || state === 'locked'
   return (
-    <li className={styles.room}>
-      <div>
-        <p>{words.madeBy(madeBy, contact, email)}</p>
-        <p className={styles.quiet}>
-          {words.state[state](instantInWords(expiresAt))} · {words.used(usedAt && instantInWords(usedAt))}
-        </p>
-        {wrong !== null && (
-          <p role="alert" className={styles.wrong}>
-            {wrong}
-          </p>
-        )}
-      </div>
-      {(state === 'open' || state === 'waiting' || state === 'locked') && (
-        <Button variant="default" size="xs" aria-label={words.revokeLabel(contact)} onClick={() => void revoke()}>
-          {words.revoke}
-        </Button>
-      )}
-    </li>
+    <Revocable
+      what={words.madeBy(madeBy, contact, email)}
+      stands={`${words.state[state](instantInWords(expiresAt))} · ${words.used(usedAt && instantInWords(usedAt))}`}
+      revoke={isLive ? { label: words.revoke, heard: words.revokeLabel(contact) } : null}
+      onRevoke={() => ask('POST', `${path}/${id}/revoke`)}
+      again={again}
+    />
   )
 }
