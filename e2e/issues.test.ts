@@ -147,8 +147,9 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await page.getByRole('link', { name: 'Burn-in ovens drift without being noticed' }).click()
   const causes = page.getByRole('region', { name: 'Causes', exact: true })
   // The fishbone comes first where that is the method.
-  await causes.getByRole('group', { name: 'Environment' }).getByText('Nothing found here').waitFor()
-  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
+  await causes.getByRole('tree', { name: /^Fishbone of CAPA-/ }).waitFor()
+  const inWords = () => causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Outline').click()
+  await inWords()
   const occurrence = causes.getByRole('region', { name: 'Why it happened' })
   const why = 'Repaired ovens go back to work without a measurement'
   await occurrence.getByRole('link', { name: `Ask why: ${why}` }).click()
@@ -159,12 +160,9 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await select(form, 'Kind', 'Management')
   await form.getByRole('button', { name: 'Create cause' }).click()
 
-  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
+  await inWords()
   const answer = occurrence.getByRole('listitem').filter({ hasText: 'Repair orders have no last step' }).last()
   await answer.getByText('No action assigned').waitFor()
-  await page.setViewportSize(ofGuide)
-  await causes.evaluate((section) => section.scrollIntoView({ block: 'center' }))
-  await picture(page, 'causes')
   // The cause above has an action of its own: only the new one lacks any.
   const above = occurrence.getByRole('listitem').filter({ hasText: why }).last()
   assert.equal(await above.getByText('No action assigned').count(), 1)
@@ -175,7 +173,7 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await action.getByRole('textbox', { name: 'Expected result' }).fill('No order is closed without one.')
   await enterDay(action, 'Due', 20)
   await action.getByRole('button', { name: 'Create action' }).click()
-  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
+  await inWords()
   await answer.getByText('0 of 1 action done').waitFor()
   await leave()
 })
@@ -192,7 +190,7 @@ test('what is known already shows while one types, and what came back challenges
   await again.getByText('Same words: label, wrong, language').waitFor()
   await picture(ella.page, 'similar')
   const opened = ella.page.waitForEvent('popup')
-  await again.getByRole('link', { name: /^Same case\? Open NC-/ }).click()
+  await again.getByRole('link', { name: /^Same case\? Open it: NC-/ }).click()
   await waitForRecord(await opened, 'Label of an export logger in the wrong language again')
   assert.equal(await form.getByRole('textbox', { name: 'What is wrong' }).inputValue(), 'Label in the wrong language')
   await ella.leave()

@@ -5,6 +5,7 @@ import { hasWord } from '#lib/evidence.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Parts, Tied } from '#kernel/definition/workflow.ts'
 import { isAction, isFinished } from './addressed.ts'
+import { isLastWhy } from './last-why.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -69,9 +70,6 @@ export const escapeExplained: Guard = {
     text(escapeReason).trim() !== '' || verifiedCauses(around).some(({ side }) => side === 'Escape'),
 }
 
-/** A cause that merely explains another is removed through it; the last why of each branch needs an action. */
-const isLast = (cause: Cause, all: readonly Cause[]) => !all.some(({ because }) => because === cause.id)
-
 export const causesAddressed: Guard = {
   name: 'causes-addressed',
   why: 'A verified cause has no action yet: every last why needs one that removes it.',
@@ -80,7 +78,7 @@ export const causesAddressed: Guard = {
   looks: ['addressed_by'],
   holds: (_capa, around) => {
     const causes = verifiedCauses(around)
-    return causes.filter((one) => isLast(one, causes)).every(({ tied = [] }) => tied.some(isAction))
+    return causes.filter((one) => isLastWhy(one, causes)).every(({ tied = [] }) => tied.some(isAction))
   },
 }
 

@@ -6,6 +6,7 @@ import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { capa } from './capa.ts'
+import { causeRules } from './cause.rules.server.ts'
 import { cause } from './cause.ts'
 
 const app = await openOrganisation()
@@ -85,6 +86,32 @@ test('a cause may explain only what is in the same CAPA, and never itself', asyn
   assert.match((await refusal(weigh(other.id, 'Another', { because: first.id }))).why, /same CAPA/)
   assert.match((await refusal(change('@priya', cause, first, { because: second.id }))).why, /circle/)
   assert.match((await refusal(change('@priya', cause, first, { because: first.id }))).why, /circle/)
+})
+
+test('what a cause explains is found by an index, whether it is named by its id or by its number', async () => {
+  const row = await investigated()
+  const first = await weigh(row.id, 'The tray has no lining')
+  const connection = await engine.pool.connect()
+  try {
+    await connection.query({ text: 'begin' })
+    await connection.query({ text: 'set local enable_seqscan = off' })
+    for (const because of [first.id, first.number]) {
+      const plan: string[] = []
+      const query = async ({ text, values }: { readonly text: string; readonly values: unknown[] }) => {
+        const { rows } = await connection.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values })
+        plan.push(...rows.map((line) => line['QUERY PLAN']))
+        return connection.query({ text, values })
+      }
+      // The rule asks the database and nothing else of its door.
+      await causeRules.complete?.({ db: { query } } as never, { because, parent: row.id }, null)
+
+      assert.ok(plan.length > 0)
+      assert.doesNotMatch(plan.join('\n'), /Seq Scan on cause/)
+    }
+  } finally {
+    await connection.query({ text: 'rollback' })
+    connection.release()
+  }
 })
 
 test('without a verified cause, and a word on why nobody saw it, nothing is planned', async () => {

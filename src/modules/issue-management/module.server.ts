@@ -1,8 +1,10 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { capaRules } from './capa.rules.server.ts'
 import { causeRules } from './cause.rules.server.ts'
+import { actionsAgainstRoutes } from './causes/actions-against.routes.server.ts'
 import { effectivenessRoutes } from './effectiveness/effectiveness.routes.server.ts'
 import { nonconformanceRules } from './nonconformance.rules.server.ts'
+import { nextRoutes } from './reporting/next.routes.server.ts'
 import { recurrenceRoutes } from './recurrence/recurrence.routes.server.ts'
 
 /** What this module does on the server. */
@@ -12,5 +14,5 @@ export const issueServer: ModuleServer = {
     cause: causeRules,
     nonconformance: nonconformanceRules,
   },
-  routes: [effectivenessRoutes, recurrenceRoutes],
+  routes: [actionsAgainstRoutes, effectivenessRoutes, recurrenceRoutes, nextRoutes],
 }

@@ -13,7 +13,7 @@ import styles from './causes.module.css'
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What is done about a cause: how far its actions are, or that there is none where there should be one. */
-function Remedy({ cause, isLast }: { readonly cause: Listed; readonly isLast: boolean }) {
+function Remedy({ cause, isMissing }: Pick<OneCauseProps, 'cause' | 'isMissing'>) {
   const owing: Owing | undefined = cause.owed?.addressed_by
   if (owing && owing.count > 0)
     return (
@@ -22,20 +22,19 @@ function Remedy({ cause, isLast }: { readonly cause: Listed; readonly isLast: bo
         {owing.overdue > 0 && <Verdict tone="overdue">{words.late(owing.overdue)}</Verdict>}
       </span>
     )
-  if (!isLast || cause.state === 'refuted') return null
-  return <Verdict tone="soon">{words.noAction}</Verdict>
+  return isMissing ? <Verdict tone="missing">{words.noAction}</Verdict> : null
 }
 
 type OneCauseProps = {
   readonly cause: Listed
-  /** Nothing explains it further. */
-  readonly isLast: boolean
+  /** Nothing explains it further, and nothing is done about it. */
+  readonly isMissing: boolean
   /** The CAPA that it is a part of, where causes may be added. */
   readonly parent?: string
 }
 
 /** A cause with its kind and state, what removes it, and the way to the next why. */
-export function OneCause({ cause, isLast, parent }: OneCauseProps) {
+export function OneCause({ cause, isMissing, parent }: OneCauseProps) {
   const { routeOf } = useFrame()
   const statement = textOf(cause.statement)
   const { label = cause.state, tone = 'open' } = definition.workflow.states[cause.state] ?? {}
@@ -50,7 +49,7 @@ export function OneCause({ cause, isLast, parent }: OneCauseProps) {
         <span className={styles.bone}>{textOf(cause.bone)}</span>
       </span>
       <StateChip tone={tone} label={label} />
-      <Remedy cause={cause} isLast={isLast} />
+      <Remedy cause={cause} isMissing={isMissing} />
       {parent && cause.state !== 'refuted' && (
         <span className={styles.ways}>
           {route && (

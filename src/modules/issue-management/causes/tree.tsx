@@ -1,6 +1,7 @@
 import type { Listed } from '#kernel/api/client.ts'
 import { OneCause } from './one-cause.tsx'
-import { isLastWhy, whyTrees, type Why } from './why-tree.ts'
+import { lacksAction } from './graph.ts'
+import { whyTrees, type Why } from './why-tree.ts'
 import { words } from './words.ts'
 import styles from './causes.module.css'
 
@@ -27,7 +28,11 @@ const Whys = ({ whys, ...rest }: TreeProps & { readonly whys: readonly Why<Liste
   <ul className={styles.whys}>
     {whys.map(({ cause, whys: further }) => (
       <li key={cause.id} className={styles.branch}>
-        <OneCause cause={cause} isLast={isLastWhy(cause, rest.causes)} {...(rest.parent && { parent: rest.parent })} />
+        <OneCause
+          cause={cause}
+          isMissing={lacksAction(cause, rest.causes)}
+          {...(rest.parent && { parent: rest.parent })}
+        />
         {further.length > 0 && <Whys whys={further} {...rest} />}
       </li>
     ))}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isLastWhy, whyTrees, type Why } from './why-tree.ts'
+import { whyTrees, type Why } from './why-tree.ts'
 
 type Cause = { readonly id: string; readonly because?: { readonly id: string } }
 
@@ -22,13 +22,4 @@ test('a cause whose reason was made void stands by itself', () => {
 
 test('causes that explain each other are all shown, once', () => {
   assert.equal(drawn(whyTrees([cause('a', 'b'), cause('b', 'a')])), 'a(b)')
-})
-
-test('the last why is the one that nothing further explains', () => {
-  const all = [cause('a'), cause('b', 'a')]
-
-  assert.deepEqual(
-    all.map((one) => isLastWhy(one, all)),
-    [false, true],
-  )
 })

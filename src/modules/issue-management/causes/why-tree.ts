@@ -24,7 +24,3 @@ export function whyTrees<C extends Because>(causes: readonly C[]): readonly Why<
   const lost = causes.filter(({ id }) => !seen.has(id))
   return [...trees, ...lost.flatMap((one) => (seen.has(one.id) ? [] : under(one)))]
 }
-
-/** Whether nothing further explains it: the last why, which an action has to remove. */
-export const isLastWhy = <C extends Because>(cause: C, all: readonly C[]): boolean =>
-  !all.some((one) => idOf(one.because) === cause.id)

@@ -1,27 +1,93 @@
 // The words of the causes of a CAPA.
 
 import { counted } from '#lib/counted.ts'
+import { dayInShort, dayInWords } from '#ui/dates.ts'
+
+const actions = { one: 'action', other: 'actions' } as const
 
 export const words = {
   title: 'Causes',
   look: 'Cause view',
   tree: 'Why-tree',
   fishbone: 'Fishbone',
+  outline: 'Outline',
   add: 'New cause',
   why: 'Ask why',
   whyOf: (statement: string) => `Ask why: ${statement}`,
   act: 'New action',
+  action: 'Action',
   actOn: (statement: string) => `New action for: ${statement}`,
+  open: 'Open',
+  openOf: (number: string) => `Open ${number}`,
+  move: 'Move under',
+  moveOf: (statement: string) => `Move under another cause: ${statement}`,
+  moveTo: 'Choose what it explains',
+  moveIt: 'Move',
+  addressIt: 'Link',
+  cancel: 'Cancel',
+  top: 'The problem itself',
+  moved: (statement: string, under: string | null) =>
+    under === null
+      ? `“${statement}” now stands directly under the problem.`
+      : `“${statement}” now stands under “${under}”.`,
+  addressed: (action: string, cause: string) => `“${action}” now addresses “${cause}”.`,
+  address: 'Address a cause',
+  addressOf: (action: string) => `Address a cause: ${action}`,
+  addressWhich: 'Choose the cause that it removes',
+  movedBack: (statement: string) => `“${statement}” stands where it stood.`,
+  notMoved: 'It was not moved',
+  undo: 'Undo',
   failed: 'The causes could not be loaded',
+  actionsFailed: 'The actions could not be loaded',
   loading: 'Loading the causes …',
   none: 'No causes yet. Start with what happened and ask why until you reach a cause that can be removed.',
   Occurrence: 'Why it happened',
   Escape: 'Why it was not detected',
   noAction: 'No action assigned',
-  actions: (settled: number, count: number) =>
-    `${settled} of ${counted(count, { one: 'action', other: 'actions' })} done`,
+  noCause: 'Addresses no cause',
+  actions: (settled: number, count: number) => `${settled} of ${counted(count, actions)} done`,
   late: (count: number) => `${count} overdue`,
-  nothing: 'Nothing found here',
+  nothing: 'No cause found',
   causeless: (count: number) =>
     `${count === 1 ? 'One action of this CAPA addresses' : `${count} actions of this CAPA address`} no cause (a correction, for example).`,
+  more: (count: number) => `Only the first ${count} causes are shown.`,
+
+  canvas: (look: 'tree' | 'fishbone', number: string) =>
+    `${look === 'tree' ? 'Why-tree' : 'Fishbone'} of ${number}: problem, causes${look === 'tree' ? ', actions' : ''}`,
+  problem: 'Problem',
+  effect: 'Effect',
+  column: (depth: number) => (depth === 0 ? 'Problem' : depth === 1 ? 'Why' : `Why ${depth}`),
+  root: 'Root cause',
+  gaps: (count: number) => counted(count, { one: 'gap', other: 'gaps' }),
+  gapsHelp: 'A cause without an action, or an action without a cause. Go to the next one.',
+  noGaps: 'No gaps',
+  addAction: '+ Add an action',
+  whole: 'Whole window',
+  wholeLess: 'Leave whole window',
+  save: 'Save picture',
+  today: (day: string) => `Today, ${dayInShort(day)}`,
+  window: 'Effectiveness window',
+  span: (from: string, until: string) => `${dayInShort(from)} – ${dayInWords(until)}`,
+  done: (number: string, day: string) => `${number}, done ${dayInShort(day)}`,
+  due: (number: string, day: string) => `${number}, due ${dayInShort(day)}`,
+  overdue: (number: string, day: string) => `${number}, overdue since ${dayInShort(day)}`,
+  cases: 'Cases by month',
+  casesHelp: 'Each dotted line is an action taking effect.',
+  before: 'Before it was opened',
+  inWindow: 'In the window',
+  most: 'Maximum allowed',
+  dash: '–',
+
+  keysWhere: 'Causes as a drawing',
+  keys: [
+    ['← ↑ ↓ →', 'Go from node to node'],
+    ['Enter', 'Open the record'],
+    ['N', 'Ask why'],
+    ['A', 'New action'],
+    ['M', 'Move under another cause'],
+    ['G', 'Next gap'],
+    ['V', 'Why-tree or fishbone'],
+    ['Ctrl+Z', 'Undo the last move'],
+    ['+ - 0', 'Draw larger, smaller, fit to window'],
+  ] as const,
 }

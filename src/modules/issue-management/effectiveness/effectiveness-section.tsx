@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '#lib/http.ts'
 import { isDay, type Day } from '#lib/days.ts'
 import { type Whole } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { readListSearch } from '#screens/list/list-search.ts'
 import { ToTable } from '#screens/list/views.tsx'
-import { collection } from '#kernel/outline/names.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
+import { useEffectiveness } from './use-effectiveness.tsx'
 import { standingOf, type Effectiveness, type Span } from './effectiveness.ts'
 import { MonthPlot } from './month-plot.tsx'
 import { words } from './words.ts'
@@ -27,17 +25,7 @@ const tones = {
 
 /** The cases that a CAPA is measured by, before it and in its window; nothing where it counts none. */
 export function EffectivenessSection({ definition, record }: SectionProps) {
-  const isCounted = record.countedProcess !== null && record.countedProcess !== undefined
-  const asked = useQuery({
-    queryKey: [definition.plural, 'effectiveness', record.number, record.version],
-    // Of the version before, until that of this one is there: what stands below stays where it is.
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask<{ effectiveness: Effectiveness | null }>('GET', `${collection(definition)}/${record.number}/effectiveness`, {
-        signal,
-      }),
-    enabled: isCounted,
-  })
+  const { isCounted, asked } = useEffectiveness(definition, record)
   const { data } = asked
   const today = useToday()
   if (!isCounted) return null
