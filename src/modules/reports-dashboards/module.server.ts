@@ -1,4 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { boardRoutes } from './arranged/board.routes.server.ts'
 import { measureRoutes } from './measures/measure.routes.server.ts'
 import { objectiveRules } from './objective/objective.rules.server.ts'
 import { periodRules } from './period/period.rules.server.ts'
@@ -15,6 +16,6 @@ export const reportsServer: ModuleServer = {
     'management-review': reviewRules,
     'measure-period': periodRules,
   },
-  routes: [measureRoutes, runRoutes],
+  routes: [measureRoutes, boardRoutes, runRoutes],
   reminds: sendDueReports,
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   customType,
   date,
   index,
@@ -8,6 +10,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
@@ -63,4 +66,56 @@ export const reportRunPart = pgTable(
     bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.run, table.place] })],
+)
+
+/** A dashboard as somebody has arranged it. No record: its figures are, and each reader sees those that they may read. */
+export const arrangedDashboard = pgTable(
+  'arranged_dashboard',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    /** As names are compared: nobody has two of one name. */
+    folded: text('folded').notNull(),
+    owner: uuid('owner')
+      .notNull()
+      .references(() => card.id),
+    /** Whether anybody but its owner reads it. */
+    shared: boolean('shared').notNull(),
+    /** The keys of the roles whose people read it. */
+    roles: text('roles')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The departments whose people read it. */
+    departments: uuid('departments')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** In their order, as JSON. */
+    widgets: text('widgets').notNull(),
+    version: integer('version').notNull(),
+    changedBy: uuid('changed_by')
+      .notNull()
+      .references(() => card.id),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('arranged_dashboard_once').on(table.owner, table.folded),
+    index('arranged_dashboard_shared')
+      .on(table.folded)
+      .where(sql`shared`),
+  ],
+)
+
+/** Which dashboard opens first. */
+export const dashboardHome = pgTable(
+  'dashboard_home',
+  {
+    /** The id of a person, or the key of a role. */
+    seat: text('seat').primaryKey(),
+    /** The name of a delivered dashboard, or the id of an arranged one. */
+    board: text('board').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('dashboard_home_board').on(table.board)],
 )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import type { ReactNode } from 'react'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { usePast } from '#kernel/outline/past.tsx'
 import { FlowChart, FlowLegend } from '../charts/flow-chart.tsx'
@@ -28,23 +29,41 @@ function saidOf(tile: Tile): string {
   return words.latest(last?.denominator ?? 0, tile.bands.at(-1) ?? '', last?.bands?.at(-1) ?? 0)
 }
 
+type CardFrameProps = {
+  readonly tile: Tile
+  /** What it shows, in one line. */
+  readonly said: string
+  readonly legend?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The room of a chart: its name, which leads to the card, what it says in a line, its legend and its list. */
+export const CardFrame = ({ tile, said, legend, children }: CardFrameProps) => (
+  <section className={styles.card} aria-label={tile.label}>
+    <header className={styles.head}>
+      <div>
+        <h2 className={styles.name}>
+          <ToCard measure={tile.name} className={styles.about}>
+            {tile.label}
+            <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
+          </ToCard>
+        </h2>
+        <p className={styles.quiet}>{said}</p>
+      </div>
+      {legend}
+    </header>
+    {children}
+    <ToListOf tile={tile} />
+  </section>
+)
+
+const LegendOf = ({ tile }: { readonly tile: Tile }) =>
+  tile.bands.length > 0 ? <StackLegend tile={tile} /> : tile.isFlow ? <FlowLegend /> : null
+
 /** A measure as a chart, with its legend, its card and its list. */
 export function ChartCard({ tile }: { readonly tile: Tile }) {
   return (
-    <section className={styles.card} aria-label={tile.label}>
-      <header className={styles.head}>
-        <div>
-          <h2 className={styles.name}>
-            <ToCard measure={tile.name} className={styles.about}>
-              {tile.label}
-              <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
-            </ToCard>
-          </h2>
-          <p className={styles.quiet}>{saidOf(tile)}</p>
-        </div>
-        {tile.bands.length > 0 && <StackLegend tile={tile} />}
-        {tile.isFlow && <FlowLegend />}
-      </header>
+    <CardFrame tile={tile} said={saidOf(tile)} legend={<LegendOf tile={tile} />}>
       {tile.bands.length > 0 ? (
         <StackChart tile={tile} />
       ) : tile.isFlow ? (
@@ -52,8 +71,7 @@ export function ChartCard({ tile }: { readonly tile: Tile }) {
       ) : (
         <ParetoChart tile={tile} />
       )}
-      <ToListOf tile={tile} />
-    </section>
+    </CardFrame>
   )
 }
 

@@ -21,6 +21,9 @@ export const dashboards: readonly { readonly name: DashboardName; readonly label
 
 export const dashboardNames: readonly DashboardName[] = ['executive', ...families]
 
+/** What a dashboard is called; undefined where there is none of the name. */
+export const labelOf = (name: string): string | undefined => dashboards.find((one) => one.name === name)?.label
+
 /** What stands on a dashboard; undefined where there is none of the name. */
 export function shownOn(name: string, measures: readonly Measure[]): readonly Measure[] | undefined {
   if (name === 'executive') return measures.filter(({ executive }) => executive)

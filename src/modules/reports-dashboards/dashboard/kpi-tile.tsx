@@ -17,30 +17,35 @@ function movementOf({ points }: Tile): string {
   return by > 0 ? words.rose(by, before.day) : words.fell(-by, before.day)
 }
 
+/** A measure among others at a glance. */
+export const KpiTile = ({ tile }: { readonly tile: Tile }) => (
+  <li>
+    <AtAGlance tile={tile} />
+  </li>
+)
+
 /** A measure at a glance: value, where it comes from, target and verdict. All of it leads to its card. */
-export function KpiTile({ tile }: { readonly tile: Tile }) {
+export function AtAGlance({ tile }: { readonly tile: Tile }) {
   const value = tile.points.at(-1)?.value ?? null
   const verdict = meaningOf(tile, value)
   return (
-    <li>
-      <ToCard measure={tile.name} className={styles.tile}>
-        <span className={styles.label}>
-          {tile.label}
-          <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
+    <ToCard measure={tile.name} className={styles.tile}>
+      <span className={styles.label}>
+        {tile.label}
+        <IconInfoCircle size={14} stroke={2} aria-hidden="true" />
+      </span>
+      <span className={styles.figure}>
+        <span className={styles.value}>
+          {value === null ? figures.none : figures.number(value)}
+          {value !== null && tile.unit !== 'count' && <small> {figures.unit(value, tile.unit)}</small>}
         </span>
-        <span className={styles.figure}>
-          <span className={styles.value}>
-            {value === null ? figures.none : figures.number(value)}
-            {value !== null && tile.unit !== 'count' && <small> {figures.unit(value, tile.unit)}</small>}
-          </span>
-          <Sparkline points={tile.points} target={tile.target} verdict={verdict} />
-        </span>
-        <span className={styles.says}>
-          {verdict && <VerdictSaid verdict={verdict} />}
-          <span>{tile.target === null ? figures.noTarget : figures.target(tile.target, tile.unit, tile.better)}</span>
-        </span>
-        <span className={styles.moved}>{movementOf(tile)}</span>
-      </ToCard>
-    </li>
+        <Sparkline points={tile.points} target={tile.target} verdict={verdict} />
+      </span>
+      <span className={styles.says}>
+        {verdict && <VerdictSaid verdict={verdict} />}
+        <span>{tile.target === null ? figures.noTarget : figures.target(tile.target, tile.unit, tile.better)}</span>
+      </span>
+      <span className={styles.moved}>{movementOf(tile)}</span>
+    </ToCard>
   )
 }

@@ -1,10 +1,12 @@
 // The dashboard keeps in the address what it shows: which one, as of when, and the card that is open.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { filled, type Search } from '#screens/list/list-search.ts'
-import { dashboards, type DashboardName } from './dashboards.ts'
 
 export type Address = {
-  readonly board: DashboardName
+  /** The name of a delivered one, or the id of an arranged one; null: the one that opens first. */
+  readonly board: string | null
+  /** Whether it is being arranged. */
+  readonly isArranging: boolean
   readonly on: string | null
   /** The measure whose card is open. */
   readonly measure: string | null
@@ -16,9 +18,9 @@ export type Address = {
 export function useAddress(): Address {
   const said: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const board = dashboards.find(({ name }) => name === said.view)?.name ?? 'executive'
   return {
-    board,
+    board: said.view ?? null,
+    isArranging: said.arrange === 'true',
     on: said.on ?? null,
     measure: said.measure ?? null,
     at: said.at ?? null,

@@ -61,7 +61,8 @@ export type AsOfSaid = {
   readonly since: string | null
 }
 
-export type Dashboard = { readonly asOf: AsOfSaid; readonly tiles: readonly Tile[] }
+/** The figures of several measures. */
+export type Figures = { readonly asOf: AsOfSaid; readonly tiles: readonly Tile[] }
 
 export type Card = {
   readonly asOf: AsOfSaid

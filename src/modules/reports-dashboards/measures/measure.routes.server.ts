@@ -8,11 +8,18 @@ import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { takings } from '#kernel/api/taking.server.ts'
 import { readAsOf, type AsOf } from '#kernel/store/as-of.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
-import { dashboardNames, shownOn } from '../dashboard/dashboards.ts'
+import type { Shown } from '../arranged/board.ts'
+import { boardOf } from '../arranged/boards.server.ts'
+import { homeOf } from '../arranged/homes.server.ts'
+import { measuresOf } from '../arranged/read-widgets.server.ts'
+import { mostWidgets } from '../arranged/widget.ts'
+import { dashboardNames, labelOf, shownOn } from '../dashboard/dashboards.ts'
+import type { Figures } from './answered.ts'
 import { behind } from './behind.server.ts'
 import { exportBehind } from './export.server.ts'
-import { measures } from './measures.ts'
-import { cardOf, dashboardOf, wantedMeasure } from './points.server.ts'
+import type { Measure } from '../measure.ts'
+import { measureNamed, measures } from './measures.ts'
+import { cardOf, figuresOf, wantedMeasure } from './points.server.ts'
 import type { Reckoner } from './reckon.server.ts'
 
 const onAPage = { usual: 20, most: 100 }
@@ -34,6 +41,31 @@ const readAfter = (after: unknown): string | null => {
   return typeof after === 'string' && isId(after) ? after : refuse('invalid', 'This is no place in the list.', 'after')
 }
 
+function readMeasures(of: unknown): readonly Measure[] {
+  const names = [...new Set([of ?? []].flat())]
+  if (names.length > mostWidgets) return refuse('invalid', `Ask for at most ${mostWidgets} measures at once.`, 'of')
+  return names.map(
+    (name) =>
+      (typeof name === 'string' ? measureNamed(name) : undefined) ??
+      refuse('invalid', 'There is no measure of this name.', 'of'),
+  )
+}
+
+/** A dashboard as its reader sees it, by its name, its id, or as the one that opens first. */
+async function dashboardOf(
+  reckoner: Reckoner,
+  actor: PersonActor,
+  asked: string,
+  asOf: AsOf,
+): Promise<Figures & Shown> {
+  const name = asked === 'home' ? (await homeOf(reckoner.db, actor)).home : asked
+  const shown = shownOn(name, measures)
+  if (shown) return { name, label: labelOf(name) ?? name, board: null, ...(await figuresOf(reckoner, shown, asOf)) }
+  const board = await boardOf(reckoner.db, actor, name)
+  if (!board) return refuse('not-found', 'There is no such dashboard, or it is not shared with you.')
+  return { name, label: board.name, board, ...(await figuresOf(reckoner, measuresOf(board.widgets), asOf)) }
+}
+
 /** Adds the dashboards, the card of each measure and the records behind it. */
 export function measureRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const { pool: db, registry, zone } = engine
@@ -47,12 +79,23 @@ export function measureRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
 
   app.get<{ Params: { readonly dashboard: string }; Querystring: Query }>(
     '/api/v1/dashboards/:dashboard',
-    { schema: describe(`The measures of a dashboard (${dashboardNames.join(', ')}), with their last eighteen months`) },
-    (request) => {
-      const shown = shownOn(request.params.dashboard, measures)
-      if (!shown) return refuse('not-found', 'There is no dashboard of this name.')
-      return dashboardOf(reckonerFor(actorOf(request)), shown, asOfIn(request.query))
+    {
+      schema: describe(
+        `The measures of a dashboard (${dashboardNames.join(', ')}, the id of an arranged one, or home: the one that opens first), with their last eighteen months`,
+      ),
     },
+    (request) =>
+      dashboardOf(reckonerFor(actorOf(request)), actorOf(request), request.params.dashboard, asOfIn(request.query)),
+  )
+
+  app.get<{ Querystring: Query & { readonly of?: unknown } }>(
+    '/api/v1/measures',
+    {
+      schema: describe('Several measures at once, with their last eighteen months', {
+        of: { type: 'array', items: text, description: 'The name of a measure, once for each' },
+      }),
+    },
+    (request) => figuresOf(reckonerFor(actorOf(request)), readMeasures(request.query.of), asOfIn(request.query)),
   )
 
   app.get<Named>('/api/v1/measures/:measure', { schema: describe('What a measure means, and its values') }, (request) =>

@@ -1,9 +1,10 @@
-// What dashboards and cards show of measures, each by one statement, all at once.
+// What dashboards and cards show of measures, each by one statement, a few at a time.
 
+import { fewAtOnce } from '#lib/few-at-once.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { AsOf } from '#kernel/store/as-of.ts'
 import { keptSince, refuseUnkept } from '#kernel/store/kept-since.server.ts'
-import type { AsOfSaid, Card, Dashboard, Point, Tile } from './answered.ts'
+import type { AsOfSaid, Card, Figures, Point, Tile } from './answered.ts'
 import { instantsOf } from './instants.ts'
 import type { Measure } from '../measure.ts'
 import { measureNamed } from './measures.ts'
@@ -49,9 +50,14 @@ async function whenOf({ db }: Reckoner, asOf: AsOf): Promise<When & { readonly s
   return { asOf, since, said: { ...asOf, since } }
 }
 
-export async function dashboardOf(reckoner: Reckoner, shown: readonly Measure[], asOf: AsOf): Promise<Dashboard> {
+/** So many measures are reckoned at a time: a full dashboard leaves the database's connections to others. */
+const atATime = 4
+
+/** The figures of several measures. */
+export async function figuresOf(reckoner: Reckoner, shown: readonly Measure[], asOf: AsOf): Promise<Figures> {
   const when = await whenOf(reckoner, asOf)
-  return { asOf: when.said, tiles: await Promise.all(shown.map((measure) => tileOf(reckoner, measure, when))) }
+  const tiles = await fewAtOnce(shown, atATime, (measure) => tileOf(reckoner, measure, when))
+  return { asOf: when.said, tiles }
 }
 
 export async function cardOf(reckoner: Reckoner, measure: Measure, asOf: AsOf): Promise<Card> {

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { dayAt, daysBetween, type Day } from '#lib/days.ts'
+import type { Query, Rows } from '#lib/db.ts'
 import { countAll } from '#kernel/store/list.server.ts'
 import { readQueryAsOf } from '#kernel/store/query.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
@@ -11,9 +12,10 @@ import { peopleById } from '#server/account/who.server.ts'
 import { openTestApp, startsAt } from '../../../../test/app.ts'
 import { signedInAs } from '../../../../test/signed-in-as.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
-import type { Card, Dashboard, PageOfBehind } from './answered.ts'
+import type { Card, Figures, PageOfBehind } from './answered.ts'
 import { instantsOf } from './instants.ts'
 import { measures } from './measures.ts'
+import { figuresOf } from './points.server.ts'
 import { reckon } from './reckon.server.ts'
 
 const app = await openTestApp({}, await toldDatabase())
@@ -122,6 +124,28 @@ test('eighteen months of every measure are reckoned twice alike, and a month by 
   }
 })
 
+test('a full dashboard leaves connections of the database to others', async () => {
+  const { pool } = app.context.engine
+  let [under, most] = [0, 0]
+  const query = async <Row>(asked: Query): Promise<Rows<Row>> => {
+    most = Math.max(most, (under += 1))
+    try {
+      return await pool.query<Row>(asked)
+    } finally {
+      under -= 1
+    }
+  }
+
+  const { tiles } = await figuresOf({ db: { query }, registry, zone, actor }, measures.slice(0, 24), now)
+
+  assert.deepEqual(
+    tiles.map(({ name }) => name),
+    measures.slice(0, 24).map(({ name }) => name),
+  )
+  // Four measures at a time, each with its categories.
+  assert.ok(most <= 8, `${most} statements at once`)
+})
+
 test('what stands open is counted as the list of that day counts it', async () => {
   const listed = measures.filter(({ list }) => list !== undefined)
   assert.ok(listed.length > 3)
@@ -141,12 +165,12 @@ test('what stands open is counted as the list of that day counts it', async () =
 })
 
 test('a dashboard answers all its tiles in one call, and counts what its reader may read', async () => {
-  const all = (await quality.call('GET', '/api/v1/dashboards/executive')).json<Dashboard>()
+  const all = (await quality.call('GET', '/api/v1/dashboards/executive')).json<Figures>()
   assert.ok(all.tiles.length > 8)
   assert.ok(all.tiles.every(({ points }) => points.length === 18))
-  const hers = (await operator.call('GET', '/api/v1/dashboards/workload')).json<Dashboard>()
-  const ours = (await quality.call('GET', '/api/v1/dashboards/workload')).json<Dashboard>()
-  const open = ({ tiles }: Dashboard) => tiles.find(({ name }) => name === 'task-open')?.points.at(-1)?.value ?? 0
+  const hers = (await operator.call('GET', '/api/v1/dashboards/workload')).json<Figures>()
+  const ours = (await quality.call('GET', '/api/v1/dashboards/workload')).json<Figures>()
+  const open = ({ tiles }: Figures) => tiles.find(({ name }) => name === 'task-open')?.points.at(-1)?.value ?? 0
   assert.ok(open(hers) < open(ours))
 })
 

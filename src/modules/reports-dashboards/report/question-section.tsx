@@ -45,7 +45,7 @@ function Built({ of, record }: { readonly of: Definition; readonly record: Whole
       {record.may.change && (
         <>
           <Tools of={of} question={question} change={change} />
-          <LeaveUnsaved isUnsaved={isChanged} />
+          <LeaveUnsaved isUnsaved={isChanged} explain={words.leave.explain} />
         </>
       )}
       {wrong !== null && <p role="alert">{wrong}</p>}
