@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { askApi, enterDay, logIn, newVisitor, openModule, signedIn, type Person } from './person.ts'
+import { askApi, enterDay, logIn, newVisitor, openModule, pick, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { focused, password } from './visitor.ts'
@@ -102,6 +102,20 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await focused(rowOf(page, `Assess the risk: ${riskTitle}`))
   })
 
+  await stage('what is missing is filled in without leaving the inbox', async () => {
+    const { page } = tomas
+    await page.keyboard.press('Enter')
+    const task = openTask(page, `Assess the risk: ${riskTitle}`)
+    await task.getByRole('button', { name: /^Fill in: Category, / }).click()
+    const dialog = page.getByRole('dialog', { name: /^Fill in: RSK-/ })
+    await pick(dialog, 'Category', 'Product')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await task.getByText('Assess: Choose the category.').waitFor({ state: 'detached' })
+    await task.getByRole('button', { name: /^Fill in: Process, / }).waitFor()
+  })
+
   await stage('whoever is asked for two things does one in its place, and the focus goes on to the other', async () => {
     const owner = await idOf(ella)
     for (const title of actions)
@@ -156,22 +170,20 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await openModule(page, 'Home')
     await page.reload()
 
-    await page.getByRole('button', { name: 'Sign all 2' }).click()
+    await page.getByRole('link', { name: 'Signing desk · 2' }).click()
     for (const [at, title] of actions.entries()) {
-      const verify = openTask(page, `Verify completion: ${title}`).getByRole('button', { name: 'Verify' })
-      await verify.and(page.locator(':focus')).waitFor()
-      await page.keyboard.press('Enter')
-      const signature = page.getByRole('dialog').getByRole('region', { name: 'Your signature' })
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      const signature = page.getByRole('region', { name: 'Your signature' })
       await signature.getByRole('textbox', { name: 'Password' }).waitFor()
       const email = signature.getByRole('textbox', { name: 'Email' })
       assert.equal(await email.count(), at === 0 ? 1 : 0)
       if (at === 0) await email.fill('admin@example.com')
       await signature.getByRole('textbox', { name: 'Password' }).fill(password)
       await page.keyboard.press('Enter')
-      await rowOf(page, `Verify completion: ${title}`).waitFor({ state: 'detached' })
     }
 
-    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByText('You have signed or returned all 2.').waitFor()
+    await page.getByRole('link', { name: 'Back to your tasks' }).click()
     await page.getByRole('heading', { name: 'No tasks waiting for you' }).waitFor()
     assert.equal(await badge(page).count(), 0)
   })

@@ -3,12 +3,12 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
-import { snake } from '#kernel/outline/names.ts'
 import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
+import { placeOf } from '#kernel/store/statements.server.ts'
 import { sourceOf } from '#kernel/store/then.server.ts'
 import { refOf, type Ref } from '#kernel/store/refs.server.ts'
 
@@ -37,15 +37,19 @@ const pointsAt = (definition: Definition, name: string): boolean => {
 }
 
 /** Where a value of a column is found, and what makes a line of each of several. */
-function placeOf(definition: Definition, name: string, at: number): { readonly place: string; readonly each: string } {
-  const column = `t."${snake(name)}"`
+function countedAt(
+  definition: Definition,
+  name: string,
+  at: number,
+): { readonly place: string; readonly each: string } {
+  const column = `t."${name}"`
   if (definition.fields[name]?.kind !== 'multi') return { place: column, each: '' }
   return { place: `m${at}.one`, each: ` left join lateral unnest(${column}) m${at} (one) on true` }
 }
 
 function tallySql(definition: Definition, source: string, by: readonly string[], where: string): string {
-  const columns = by.map((name) => `r."${snake(name)}"`)
-  const found = by.map((name, at) => placeOf(definition, name, at))
+  const columns = by.map((name) => `${placeOf(name, 'r', definition.fields[name])} as "${name}"`)
+  const found = by.map((name, at) => countedAt(definition, name, at))
   const values = found.map(({ place }) => `to_jsonb(${place})`).join(', ')
   const places = found.map(({ place }) => place).join(', ')
   return `with t as materialized (select ${columns.join(', ')} from ${source} where ${where} limit ${mostCounted + 1})

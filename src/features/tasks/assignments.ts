@@ -1,7 +1,7 @@
 // Whom a record asks for what as it stands. Pure: the door, the repair and the screen say the same.
 
 import type { Day } from '#lib/days.ts'
-import { isRole } from '#lib/roles.ts'
+import { impliedBy, isRole, type Role } from '#lib/roles.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { clausesOf, isAutomatic, type Bar, type Grantee, type Who } from '#lib/who.ts'
 import { peopleIn } from '#kernel/access/can.ts'
@@ -115,6 +115,22 @@ function askedBy(who: Who, record: AnyRow): readonly Asking[] {
 
 const isAmong = (assignee: string, people: readonly string[]) => people.some((id) => assignee === `person:${id}`)
 
+/** The roles of one that is asked which a policy leaves to the step; itself where whoever holds it must hold another besides. */
+function rolesLeft(grantee: Grantee, only: readonly Role[]): readonly Grantee[] {
+  if (!isRole(grantee) || only.length === 0) return [grantee]
+  const within = only.filter((role) => role === grantee || impliedBy[grantee]?.includes(role))
+  return within.length > 0 ? within : [grantee]
+}
+
+/** Whom a state asks, less those whom a policy leaves out of the step that leads on. */
+const askedUnder = (who: Who, step: Step | undefined): Who =>
+  step?.policy
+    ? clausesOf(who).map((clause) => ({
+        ...clause,
+        any: clause.any.flatMap((one) => rolesLeft(one, step.policy?.only ?? [])),
+      }))
+    : who
+
 /** Those who have signed already wait for the others. */
 const without = (asking: readonly Asking[], people: readonly string[]): readonly Asking[] =>
   asking
@@ -139,7 +155,7 @@ function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): 
   if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
   const meaning = lead && meaningOf(lead, row)
   if (clausesOf(asks.who).every(({ when }) => when && !when(row))) return [] // It asks at other times only.
-  const named = askedBy(asks.who, row)
+  const named = askedBy(askedUnder(asks.who, lead), row)
   const asking = named.length > 0 ? named : [{ assignee: `role:${fallback}`, site: siteOf(row), barred: [] }]
   const signers = Object.values(rounds).flatMap(spentBy)
   const duty: Duty = {

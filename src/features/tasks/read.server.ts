@@ -29,7 +29,7 @@ const columns = `t.id, t.step, t.kind, t.what, t.assignee, t.due, t.signed, t.as
 const sources = `task t join card k on k.id = t.card left join card a on a.id = t.assigned_by`
 
 /** Whether the person may read the record of a task, on its card as `k`. */
-const readable = (actor: PersonActor, { all }: Registry, bind: Bind): string =>
+export const readable = (actor: PersonActor, { all }: Registry, bind: Bind): string =>
   `(${all.map((one) => `k.kind = ${bind(one.name)} and ${readableSql(actor, one, 'k', bind)}`).join(' or ')})`
 
 /** Whether a task of `t` means one person in their own right. */
@@ -119,6 +119,9 @@ export async function openTasksOf({ pool, registry }: Engine, actor: PersonActor
   return rows
 }
 
+/** The day until which a task of `t` sleeps by its mark `m`: where it has come to be due sooner, it wakes then. */
+const awakeOn = `case when m.snoozed_until is not null then least(m.snoozed_until, t.due) end`
+
 /** What waits for a person, as one or as one of a group that nobody has taken on for; oldest first. */
 export async function tasksOf(
   { pool, registry }: Engine,
@@ -130,7 +133,7 @@ export async function tasksOf(
   const me = bind(actor.id)
   const { rows } = await pool.query<Row>({
     text: `select ${columns}, ${onBehalfOfSql(actor, bind)} as "onBehalfOf", ${awayOfSql(actor)} as away, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
-        m.snoozed_until as "snoozedUntil"
+        ${awakeOn} as "snoozedUntil"
       from ${sources} left join task_mark m on m.task = t.id and m.person = ${me}
       where ${isMineSql(actor, registry, me, bind)}
       order by t.assigned_at, t.id limit ${mostTasks}`,
@@ -192,6 +195,7 @@ export async function otherTasksOf(
     ...task,
     link: linkOf(routeOf, task),
     assignee: whom === '' ? (groupOf(assignee) ?? '') : whom,
+    person: assignee.startsWith('person:') ? assignee.slice('person:'.length) : null,
     cause: label(registry, task.record, task.cause),
   }))
   return which === 'completed' ? onceEnded(named) : named

@@ -6,6 +6,8 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { tableName } from '#kernel/outline/names.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { noPolicies } from '#kernel/store/ask-policies.server.ts'
+import { definitionUnder, learnPolicies } from '#kernel/store/policies.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { inheriting } from '#kernel/store/inherited.ts'
@@ -45,11 +47,13 @@ async function raisePage(
   after: string,
 ) {
   const { rows: found } = await db.query<Found>({ text: missing(definition), values: [states, after] })
+  const known = noPolicies()
+  await learnPolicies({ ...engine, db }, known, [{ definition, rounds: [] }])
   const rows: TaskRow[] = []
   for (const { rounds: open, enteredAt, ...own } of found) {
     const row = own.within ? inheriting(own, own.within) : own
     const raised = { at: enteredAt, by: null, cause: null, today: dayAt(new Date(enteredAt), engine.zone) }
-    for (const asked of assignmentsOf(definition, row, open ?? {}))
+    for (const asked of assignmentsOf(definitionUnder(known, definition, []), row, open ?? {}))
       rows.push(taskRow(row, asked, await dueOf(db, row, asked, raised.today), raised))
   }
   const at = new Date(0).toISOString()

@@ -6,6 +6,7 @@ import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openRounds, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
+import { definitionUnder, learnPolicies } from '#kernel/store/policies.server.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
 import { assignmentsOf, type Assignment } from './assignments.ts'
 import { freedIn } from './freed.server.ts'
@@ -28,16 +29,28 @@ const settler = { kind: 'job', name: 'Tasks' } as const
 const isSame = (one: Pick<Assignment, 'duty' | 'assignee'>) => (other: Assignment) =>
   one.duty === other.duty && one.assignee === other.assignee
 
-const asks = (definition: Definition, { row, rounds }: LoadedRecord) =>
-  assignmentsOf(definition, row, openRounds(rounds))
+/** Whom a record asks for what, with its steps as policies leave them. */
+const asks = ({ knownPolicies }: Tx, definition: Definition, { row, rounds }: LoadedRecord) =>
+  assignmentsOf(definitionUnder(knownPolicies, definition, rounds), row, openRounds(rounds))
+
+/** Asks for the policies of all that the act has changed. */
+const learn = (tx: Tx) =>
+  learnPolicies(
+    tx,
+    tx.knownPolicies,
+    [...tx.loaded.values(), ...tx.stood.values()].flatMap((one) => {
+      const definition = one && tx.registry.numbered(one.row.number)
+      return definition ? { definition, rounds: one.rounds } : []
+    }),
+  )
 
 function turnsIn(tx: Tx): readonly Turn[] {
   return [...tx.loaded.values()].flatMap((loaded) => {
     const stood = tx.stood.get(loaded.row.id)
     const definition = tx.registry.numbered(loaded.row.number)
     if (stood === loaded || !definition) return []
-    const before = stood ? asks(definition, stood) : []
-    const after = asks(definition, loaded)
+    const before = stood ? asks(tx, definition, stood) : []
+    const after = asks(tx, definition, loaded)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     return { definition, loaded, before, after, step: tx.taken.get(loaded.row.id) }
   })
@@ -65,7 +78,8 @@ const asBefore = ({ fields }: Definition, { row, ...loaded }: LoadedRecord, stoo
 }
 
 /** The parts of a record that ask whoever owns it, or is responsible where it is, when that has changed. */
-async function partTurns({ db, registry, loaded: records, stood: earlier }: Tx): Promise<readonly Turn[]> {
+async function partTurns(tx: Tx): Promise<readonly Turn[]> {
+  const { db, registry, loaded: records, stood: earlier } = tx
   const turns: Turn[] = []
   for (const { row, parts } of records.values()) {
     const stood = earlier.get(row.id)?.row
@@ -75,7 +89,8 @@ async function partTurns({ db, registry, loaded: records, stood: earlier }: Tx):
         const definition = registry.named(name)
         if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
         const loaded = await readWhole(db, settler, definition, String(id))
-        const [was, is] = [asks(definition, asBefore(definition, loaded, stood)), asks(definition, loaded)]
+        await learnPolicies(tx, tx.knownPolicies, [{ definition, rounds: loaded.rounds }])
+        const [was, is] = [asks(tx, definition, asBefore(definition, loaded, stood)), asks(tx, definition, loaded)]
         if (JSON.stringify(was) !== JSON.stringify(is))
           turns.push({ definition, loaded, before: was, after: is, step: undefined })
       }
@@ -150,6 +165,7 @@ function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks']
  * @returns whether anything is left to be told
  */
 export async function syncTasks(tx: Tx): Promise<boolean> {
+  await learn(tx)
   const turns = [...turnsIn(tx), ...(await partTurns(tx))]
   const freed = await freedIn(tx)
   const news = { ...newsOf(tx), ...(freed.length > 0 && { freed }) }

@@ -62,5 +62,7 @@ export type Blocks = {
 export type OtherTask = Omit<Task, 'claimed' | 'seen' | 'snoozedUntil' | 'group' | 'onBehalfOf' | 'away'> & {
   /** Who is asked, in words. */
   readonly assignee: string
+  /** The id of the person who is asked; null where a role or whoever heads something is. */
+  readonly person: string | null
   readonly endedAt: string | null
 }

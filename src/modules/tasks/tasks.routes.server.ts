@@ -6,6 +6,7 @@ import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { blocksOf } from '#features/tasks/blocks.server.ts'
 import { claim, look, release, since, snooze } from '#features/tasks/own.server.ts'
+import { loadOf } from '#features/tasks/load.server.ts'
 import { others, otherTasksOf, tasksOf, type Others } from '#features/tasks/read.server.ts'
 
 type One = { Params: { task: string } }
@@ -38,6 +39,15 @@ export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: Route
     app.get(`/api/v1/tasks/${which}`, { schema: { tags, summary: said[which] } }, (request) =>
       otherTasksOf(engine, actorOf(request), { which, now: now(), routeOf }),
     )
+
+  const load = {
+    tags,
+    summary: 'How much waits for each of the people whose line manager the caller is, by when it is due',
+    description: 'Tasks on records that the caller may read. Weeks begin on Monday.',
+  }
+  app.get('/api/v1/tasks/load', { schema: load }, async (request) => ({
+    items: await loadOf(engine, actorOf(request), dayAt(now(), engine.zone)),
+  }))
 
   const keeping = {
     tags,

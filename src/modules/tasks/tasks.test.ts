@@ -134,6 +134,19 @@ test('a task sleeps until a day, and never past the day it is due', async () => 
   assert.equal((await about(asElla, number)).snoozedUntil, null)
 })
 
+test('a task that has come to be due sooner wakes on that day', async () => {
+  const { number } = await ask(ella.id, '2026-12-04')
+  const { id } = await about(asElla, number)
+  const payload = { until: '2026-12-04' }
+  assert.equal((await asElla.call('PUT', `/api/v1/tasks/${id}/snooze`, { payload })).statusCode, 204)
+
+  // As its record would set it, were the day not agreed.
+  await app.database.owner.query(`update task set due = '2026-12-02' where id = $1`, [id])
+
+  const { due, snoozedUntil } = await about(asElla, number)
+  assert.deepEqual([due, snoozedUntil], ['2026-12-02', '2026-12-02'])
+})
+
 test('a task sleeps for ninety days at most, however late it is due', async () => {
   const { id } = await about(asElla, (await ask(ella.id, '2027-12-01')).number)
   const put = (until: string) => asElla.call('PUT', `/api/v1/tasks/${id}/snooze`, { payload: { until } })

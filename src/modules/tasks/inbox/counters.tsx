@@ -1,6 +1,7 @@
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
@@ -13,9 +14,6 @@ type CountersProps = {
   readonly tasks: readonly Shown[]
   readonly looking: Looking
   readonly onLook: (next: Partial<Looking>) => void
-  /** Whether one signs several in a row. */
-  readonly signing: boolean
-  readonly onSign: (on: boolean) => void
 }
 
 const glyphs: Readonly<Record<Pressing, ReactNode>> = {
@@ -25,7 +23,7 @@ const glyphs: Readonly<Record<Pressing, ReactNode>> = {
 }
 
 /** What presses, in four figures; each shows what it counts, whatever the list was narrowed to before. */
-export function Counters({ tasks, looking, onLook, signing, onSign }: CountersProps) {
+export function Counters({ tasks, looking, onLook }: CountersProps) {
   const today = useToday()
   const { data: team } = useOthers('team')
   const countOf = (only: Pressing) => shownIn(tasks, 'all', only, today).length
@@ -47,10 +45,10 @@ export function Counters({ tasks, looking, onLook, signing, onSign }: CountersPr
               <span className={only === 'sign' ? styles.long : undefined}>{words.counters[only]}</span>
             </span>
           </UnstyledButton>
-          {only === 'sign' && toSign > 1 && (
-            <UnstyledButton className={styles.row} onClick={() => onSign(!signing)}>
-              {signing ? words.stopSigning : words.signInRow(toSign)}
-            </UnstyledButton>
+          {only === 'sign' && toSign > 0 && (
+            <Link to="/tasks/sign" className={styles.row}>
+              {words.desk(toSign)}
+            </Link>
           )}
         </div>
       ))}

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { mine, mineQuery, useMine } from '#features/tasks/mine.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { useShortcut } from '#ui/shortcuts.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useToday } from '#ui/today.tsx'
+import { toSign } from '../desk/queue.ts'
 import { PersonalTasks } from '../personal/personal-tasks.tsx'
 import { Counters } from './counters.tsx'
 import { Narrowing } from './narrowing.tsx'
+import { firstIn } from '../week/week-of.ts'
 import {
+  allIn,
   groupings,
   isOwnTab,
   isReadiness,
@@ -25,6 +29,10 @@ import { useBlocks } from './use-blocks.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 
+const Week = lazy(() => import('../week/week.tsx').then((week) => ({ default: week.Week })))
+
+const TeamLoad = lazy(() => import('../load/team-load.tsx').then((load) => ({ default: load.TeamLoad })))
+
 /** Where it is as much as the oldest: so many are told at once. */
 const most = 500
 
@@ -37,13 +45,11 @@ export function Inbox() {
   const blocks = useBlocks()
   const tasks = withBlocks(useMine(), blocks.data)
   const { error: failed, isPending, refetch } = useQuery(mineQuery)
-  const [signing, setSigning] = useState(false)
-  const { tab, only, by } = looking
+  const { tab, only, by, week, who } = looking
   // What is narrowed to those that are ready, or are not, has to know which are.
   const error = failed ?? (isReadiness(only) ? blocks.error : null)
   const isLooking = (isPending && tasks.length === 0) || (isReadiness(only) && blocks.isPending)
-  const go = (next: Partial<Looking>) => {
-    setSigning(false)
+  const go = (next: Partial<Looking>) =>
     void navigate({
       to: '/$module',
       params: { module: 'tasks' },
@@ -51,7 +57,9 @@ export function Inbox() {
       replace: true,
       resetScroll: false,
     })
-  }
+  useShortcut({ keys: 's', does: words.openDesk, where: words.shortcuts.where }, () => {
+    if (toSign(tasks, today).length > 0) void navigate({ to: '/tasks/sign' })
+  })
 
   if (error)
     return (
@@ -68,16 +76,7 @@ export function Inbox() {
           {isOwnTab(tab) ? !isLooking && shownIn(tasks, tab, only, today).length : <OtherCount which={tab} />}
         </span>
       </h1>
-      <Counters
-        tasks={tasks}
-        looking={looking}
-        onLook={go}
-        signing={signing}
-        onSign={(on) => {
-          go({ tab: 'all', only: on ? 'sign' : null })
-          setSigning(on)
-        }}
-      />
+      <Counters tasks={tasks} looking={looking} onLook={go} />
       <div className={styles.bar}>
         <Tabs tasks={tasks} looking={looking} />
         {isOwnTab(tab) && (
@@ -100,10 +99,25 @@ export function Inbox() {
         <p role="status" className={styles.note}>
           {words.loading}
         </p>
-      ) : isOwnTab(tab) ? (
-        <OwnTasks key={tab} tasks={tasks} looking={looking} tab={tab} signing={signing} onDone={mine.remove} />
+      ) : !isOwnTab(tab) ? (
+        <>
+          {tab === 'team' && (
+            <Suspense>
+              <TeamLoad who={who} onLook={(next) => go({ who: next })} />
+            </Suspense>
+          )}
+          <OtherTasks key={tab} which={tab} who={who} />
+        </>
+      ) : by === 'week' ? (
+        <Suspense fallback={<p className={styles.note}>{words.loading}</p>}>
+          <Week
+            tasks={allIn(tasks, tab, only, today)}
+            first={firstIn(week, today)}
+            onMove={(first) => go({ week: first === today ? null : first })}
+          />
+        </Suspense>
       ) : (
-        <OtherTasks key={tab} which={tab} />
+        <OwnTasks key={tab} tasks={tasks} only={only} by={by} tab={tab} onDone={mine.remove} />
       )}
       {(tab === 'all' || tab === 'mine') && !only && <PersonalTasks />}
       {isOwnTab(tab) && tasks.length >= most && <p className={styles.note}>{words.most}</p>}

@@ -23,16 +23,18 @@ type Which = Exclude<Tab, OwnTab>
 export const OtherCount = ({ which }: { readonly which: Which }) => useOthers(which).data?.length
 
 /** Tasks that are others' to do, or that one has done: each leads to its record. */
-export function OtherTasks({ which }: { readonly which: Which }) {
+export function OtherTasks({ which, who }: { readonly which: Which; readonly who: string | null }) {
   const asked = useOthers(which)
   const { data } = asked
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, words.shortcuts)
   if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
-  if (data.length === 0) return <Empty what={which} />
+  // Of a team it may be narrowed to one person.
+  const shown = which === 'team' && who !== null ? data.filter(({ person }) => person === who) : data
+  if (shown.length === 0) return <Empty what={which} />
   return (
     <ul ref={list} className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
-      {data.map((task) => (
+      {shown.map((task) => (
         <OtherRow key={task.id} task={task} isOver={which === 'completed'} />
       ))}
     </ul>

@@ -6,16 +6,16 @@ import { useRowKeys } from '#ui/use-row-keys.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Asleep } from './asleep.tsx'
 import { Empty } from './empty.tsx'
-import { asleepIn, following, groupsOf, shownIn, type Looking, type OwnTab, type Shown } from './shown.ts'
+import { asleepIn, following, groupsOf, shownIn, type Looking, type OwnTab, type Shown, type Sorting } from './shown.ts'
 import { TaskRow } from './task-row.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 
 type OwnTasksProps = {
   readonly tasks: readonly Shown[]
-  readonly looking: Looking
+  readonly only: Looking['only']
+  readonly by: Sorting
   readonly tab: OwnTab
-  readonly signing: boolean
   /** The task of a link has been done. */
   readonly onDone: (link: string) => void
 }
@@ -32,7 +32,7 @@ const openKeys: Told = {
 const homeOf = (record: string) => moduleOf(record)?.label ?? record
 
 /** What waits for the reader, each opened and done in its place; whatever leaves hands the focus to what follows it. */
-export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }: OwnTasksProps) {
+export function OwnTasks({ tasks, only, by, tab, onDone }: OwnTasksProps) {
   const id = useId()
   const today = useToday()
   const shown = shownIn(tasks, tab, only, today)
@@ -43,12 +43,12 @@ export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }:
   const [left, setLeft] = useState<{ readonly next: string | undefined } | null>(null)
   const list = useRef<HTMLDivElement>(null)
 
-  // What was done leaves, and what follows it has its place: opened when one signs in a row.
+  // What was done leaves, and what follows it has its place.
   if (was.join(' ') !== links.join(' ')) {
     setWas(links)
     if (open !== null && was.includes(open) && !links.includes(open)) {
       const next = following(was, open, links)
-      setOpen(signing && next !== undefined ? next : null)
+      setOpen(null)
       setLeft({ next })
     }
   }
@@ -62,9 +62,6 @@ export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }:
     if (row?.closest('li')?.contains(target)) row.focus()
     setOpen(null)
   })
-
-  // In a row the first one opens by itself.
-  if (signing && open === null && links[0] !== undefined) setOpen(links[0])
 
   // What had the focus is gone: it goes on, unless whoever acts has moved it elsewhere meanwhile.
   useEffect(() => {
@@ -97,7 +94,6 @@ export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }:
                 isOpen={task.link === open}
                 onToggle={() => setOpen(task.link === open ? null : task.link)}
                 onDone={() => onDone(task.link)}
-                signing={signing}
               />
             ))}
           </ul>

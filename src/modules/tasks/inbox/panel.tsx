@@ -26,6 +26,7 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
+import { FillIn } from '../fill-in/fill-in.tsx'
 import { taskFacts } from '../task-facts.ts'
 import { KeepingInFull } from './keeping.tsx'
 import { snoozes, nameOf, type Shown } from './shown.ts'
@@ -37,12 +38,10 @@ type PanelProps = {
   readonly task: Shown
   /** Called once the step has been taken. */
   readonly onDone: () => void
-  /** Whether the step is the next of several: it has the focus. */
-  readonly signing: boolean
 }
 
 /** What matters for doing a task: why one has it, what the record says, what changed since, and the steps. */
-export function Panel({ task, onDone, signing }: PanelProps) {
+export function Panel({ task, onDone }: PanelProps) {
   const registry = useRegistry()
   const { me } = useFrame()
   const definition = registry.named(task.record)
@@ -68,10 +67,10 @@ export function Panel({ task, onDone, signing }: PanelProps) {
         <TakeSteps
           definition={definition}
           number={task.number}
-          focused={signing}
           onTaken={onDone}
           {...(task.step !== null && { asked: task.step })}
         />
+        <FillIn definition={definition} record={record} asked={task.step} />
         <p className={styles.ways}>
           <Ways task={task} />
           <ToRecord record={{ kind: task.record, number: task.number }} className={styles.open}>

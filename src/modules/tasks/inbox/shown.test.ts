@@ -184,12 +184,16 @@ test('no task is put off past the day it is due', () => {
 })
 
 test('the address says what one looks at, and nothing that goes without saying', () => {
-  const everything = { tab: 'all', only: null, by: 'due' } as const
+  const everything = { tab: 'all', only: null, by: 'due', week: null, who: null } as const
   assert.deepEqual(readLooking({}), everything)
   assert.deepEqual(readLooking({ tab: 'nowhere', only: 'x', by: 'y' }), everything)
   for (const tab of ['mine', 'groups', 'delegated', 'waiting', 'team', 'completed'] as const)
     assert.equal(readLooking({ tab }).tab, tab)
-  const looking = { tab: 'groups', only: 'sign', by: 'assigned' } as const
-  assert.deepEqual(readLooking(writeLooking(looking)), looking)
+  const looking = { ...everything, tab: 'groups', only: 'sign', by: 'assigned' } as const
+  const week = { ...everything, by: 'week', week: '2026-11-30' } as const
+  const oneOfTeam = { ...everything, tab: 'team', who: '019d9af8' } as const
+  for (const one of [looking, week, oneOfTeam]) assert.deepEqual(readLooking(writeLooking(one)), one)
+  // What a tab or an order has no place for is not carried on into it.
+  assert.deepEqual(writeLooking({ ...oneOfTeam, tab: 'all', week: '2026-11-30' }), {})
   assert.deepEqual(writeLooking(readLooking({})), {})
 })

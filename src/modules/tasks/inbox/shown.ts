@@ -42,15 +42,20 @@ export function withBlocks(tasks: readonly Task[], blocks: readonly Blocks[] = [
 const isBlocked = ({ keeping }: Pick<Shown, 'keeping'>): boolean =>
   keeping !== undefined && keeping.blockedBy.records.length + keeping.blockedBy.restricted > 0
 
-/** What the list is ordered and headed by. */
-export const groupings = ['due', 'assigned', 'module', 'kind'] as const
-export type Grouping = (typeof groupings)[number]
+/** What the list is ordered and headed by, or that its tasks stand on the days of a week. */
+export const groupings = ['due', 'assigned', 'module', 'kind', 'week'] as const
+type Grouping = (typeof groupings)[number]
+export type Sorting = Exclude<Grouping, 'week'>
 
 /** What the address says of the screen; anything it does not know is as if it said nothing. */
 export type Looking = {
   readonly tab: Tab
   readonly only: Narrowing | null
   readonly by: Grouping
+  /** The first day that is shown; null for today. */
+  readonly week: string | null
+  /** The id of the one of the team whose tasks alone are shown. */
+  readonly who: string | null
 }
 
 const known = <T extends string>(all: readonly T[], said: string | undefined): T | undefined =>
@@ -61,13 +66,17 @@ export const readLooking = (search: { readonly [name: string]: string | undefine
   tab: known(tabs, search['tab']) ?? 'all',
   only: known(narrowings, search['only']) ?? null,
   by: known(groupings, search['by']) ?? 'due',
+  week: search['week'] ?? null,
+  who: search['who'] ?? null,
 })
 
 /** What the address says; nothing of what goes without saying. */
-export const writeLooking = ({ tab, only, by }: Looking): Record<string, string> => ({
+export const writeLooking = ({ tab, only, by, week, who }: Looking): Record<string, string> => ({
   ...(tab !== 'all' && { tab }),
   ...(only && { only }),
   ...(by !== 'due' && { by }),
+  ...(by === 'week' && week !== null && { week }),
+  ...(tab === 'team' && who !== null && { who }),
 })
 
 /** A task sleeps until its day has come. */
@@ -91,9 +100,13 @@ const fits: Readonly<Record<Narrowing, (task: Pick<Shown, 'due' | 'signed' | 'ke
   blocked: isBlocked,
 }
 
-/** The tasks of a tab that are awake, as far as they are narrowed. What is counted is what this shows. */
+/** The tasks of a tab, awake or not, as far as they are narrowed. */
+export const allIn = (tasks: readonly Shown[], tab: OwnTab, only: Narrowing | null, today: Day) =>
+  tasks.filter((task) => isIn(task, tab) && (!only || fits[only](task, today)))
+
+/** Those of them that are awake. What is counted is what this shows. */
 export const shownIn = (tasks: readonly Shown[], tab: OwnTab, only: Narrowing | null, today: Day) =>
-  tasks.filter((task) => !sleeps(task, today) && isIn(task, tab) && (!only || fits[only](task, today)))
+  allIn(tasks, tab, only, today).filter((task) => !sleeps(task, today))
 
 /** The tasks of a tab that were put off. */
 export const asleepIn = (tasks: readonly Shown[], tab: OwnTab, today: Day) =>
@@ -128,7 +141,7 @@ function byUrgency<T extends Grouped>(tasks: readonly T[], today: Day): readonly
 /** How groups and the tasks in them follow each other; tasks come in the order in which they were assigned. */
 export function groupsOf<T extends Grouped>(
   tasks: readonly T[],
-  by: Grouping,
+  by: Sorting,
   { today, moduleOf }: { readonly today: Day; readonly moduleOf: (record: string) => string },
 ): readonly Group<T>[] {
   if (by === 'assigned') return tasks.length === 0 ? [] : [{ name: '', tasks }]

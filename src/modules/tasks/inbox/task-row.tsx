@@ -21,11 +21,10 @@ type TaskRowProps = {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onDone: () => void
-  readonly signing: boolean
 }
 
 /** One task as a line; opened, what is needed to do it. */
-export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProps) {
+export function TaskRow({ task, isOpen, onToggle, onDone }: TaskRowProps) {
   const id = useId()
   const state = useFrame().outlineOf(task.record)?.states[task.state]
   const age = ageInWords(task.dateAssigned, useNow())
@@ -81,7 +80,7 @@ export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProp
       {isOpen && (
         <div id={`${id}-open`} role="region" aria-label={nameOf(task)} className={styles.opened}>
           <Suspense fallback={<p className={styles.note} aria-busy="true" />}>
-            <Panel task={task} onDone={onDone} signing={signing} />
+            <Panel task={task} onDone={onDone} />
           </Suspense>
         </div>
       )}

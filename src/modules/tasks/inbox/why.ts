@@ -11,7 +11,7 @@ const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** An answered record as permission looks at it: its references as their ids. */
-const subjectOf = (record: Whole): Subject =>
+export const subjectOf = (record: Whole): Subject =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, idOf(value)])) as Subject // Values of an answer are JSON.
 
 /**
