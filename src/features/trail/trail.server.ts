@@ -17,6 +17,7 @@ import { readDaysQuery, readNarrowing, readPlace, readTrailQuery } from '#kernel
 import { trailDays } from './days.server.ts'
 import { trailEntry } from './entry.server.ts'
 import { trail, trailOf } from './read.server.ts'
+import { changedSinceSigned } from './since-signed.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
 import { verifyOne } from '#kernel/trail/verify.server.ts'
@@ -129,6 +130,14 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
         definition,
         number: request.params.number,
         before: readPlace(request.query.after),
+        limit: request.query.limit,
+      }),
+    )
+
+    app.get<OfRecord>(`${path}/since-signed`, { schema: schemas.sinceSigned }, (request) =>
+      changedSinceSigned(engine, actorOf(request), {
+        definition,
+        number: request.params.number,
         limit: request.query.limit,
       }),
     )

@@ -78,6 +78,29 @@ const page = z.object({
     .describe('Back to when was looked, where few of many events are what was asked for and more may lie behind'),
 })
 
+const sinceSigned = z.object({
+  since: z.object({
+    is: z.enum(['signed', 'created']),
+    at: z.string(),
+    version: z.number(),
+    step: z.string().nullable().describe('The step that was signed'),
+  }),
+  items: page.shape.items,
+  more: z.boolean().describe('Whether there is more than is told'),
+  moved: z
+    .array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        number: z.string(),
+        title: z.string(),
+        state: z.string(),
+        was: z.string().describe('The state in which it was then'),
+      }),
+    )
+    .describe('Linked records, of it and of its parts, that are in another state than then'),
+})
+
 const counted = z.array(z.object({ day: z.string(), count: z.number() }))
 
 const days = z.object({
@@ -182,6 +205,16 @@ export const trailDescriptions = {
         params,
         querystring,
         response: answer,
+      },
+      sinceSigned: {
+        tags: [many],
+        summary: 'What changed since the caller signed it last, else since it was created, newest first',
+        params,
+        querystring: {
+          type: 'object',
+          properties: { limit: { type: 'string', description: 'So many entries at most: 200 where nothing is said' } },
+        },
+        response: { 200: jsonSchema(sinceSigned) },
       },
       verify: { tags: [many], summary: 'Verify its chain', params, response: { 200: jsonSchema(report) } },
     }

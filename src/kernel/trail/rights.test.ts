@@ -135,7 +135,8 @@ test('reports read the trail and the records, and change neither; what people pr
   assert.equal((await client.query('SELECT FROM signature')).rowCount, 1)
   await assert.rejects(client.query('DELETE FROM event'), denied)
   await assert.rejects(client.query(`INSERT INTO chain VALUES ('x', 0, '')`), denied)
-  for (const secret of ['account', 'session', 'invitation', 'draft', 'attempt', 'idempotency'])
+  const correspondence = ['outbox', 'mailbox_message', 'personal_task', 'arranged_dashboard', 'dashboard_home']
+  for (const secret of ['account', 'session', 'invitation', 'draft', 'attempt', 'idempotency', ...correspondence])
     await assert.rejects(client.query(`SELECT FROM ${secret}`), denied, secret)
 
   client.release(true)

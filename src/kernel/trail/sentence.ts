@@ -70,13 +70,17 @@ const imported = (body: EventBody): Sentence =>
 const found = (body: EventBody): Sentence =>
   fact(body, 'found') === '' ? [] : say` (${part('field', fact(body, 'found'))}: ${part('value', fact(body, 'value'))})`
 
+/** The policy that asked more of the step than its definition does. */
+const under = (body: EventBody): Sentence =>
+  fact(body, 'policy') === '' ? [] : say`, under policy ${part('value', fact(body, 'policy'))}`
+
 function moved(body: EventBody): Sentence {
   const { changes = [], step: taken } = body
   const also = changes.length === 0 ? [] : say` and ${changesWords(changes)}`
   if (taken && taken.from === taken.to)
-    return say`${actor(body)} did ${step(body)} on ${about(body)}${found(body)}${also}${why(body)}`
+    return say`${actor(body)} did ${step(body)} on ${about(body)}${found(body)}${under(body)}${also}${why(body)}`
   const [state, next] = [part('value', taken?.from ?? ''), part('value', taken?.to ?? '')]
-  return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${also}${why(body)}`
+  return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${under(body)}${also}${why(body)}`
 }
 
 /** What the signer was shown of what follows. */

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { ReactNode } from 'react'
 import type { Change, TrailValue } from '#kernel/trail/event.ts'
 import { ScrollBox } from '#ui/scroll-box.tsx'
-import { saidInFull } from './said-in-full.ts'
+import { saidInFull } from '#kernel/trail/said-in-full.ts'
 import { words } from './words.ts'
 import styles from './trail.module.css'
 

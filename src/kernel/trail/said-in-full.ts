@@ -1,8 +1,8 @@
 // A value of the trail as people read it, whole: the sentence above tells its beginning. Pure.
 
-import type { Column, TrailValue } from '#kernel/trail/event.ts'
+import type { Column, TrailValue } from './event.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
-import { valueWords } from '#kernel/trail/value-words.ts'
+import { valueWords } from './value-words.ts'
 import { valueInWords } from '#ui/dates.ts'
 
 type Members = { readonly [name: string]: TrailValue | undefined }
