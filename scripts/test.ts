@@ -1,12 +1,13 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
 // --skip-checks leaves the checks out, --without-browser the journeys, --only-database all that does not hang on the version of PostgreSQL;
 // --only=words runs just the tests whose names have them.
+// --evidence=FILE writes what each test came to, for the validation pack (dist/test-results.json is where the product looks for it).
 // --changed runs what the changes since the branch left main can break (--since=name: since that commit); --concurrency=n that
 // many files at once.
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { prepareProduct } from '../e2e/server.ts'
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     since: { type: 'string' },
     only: { type: 'string' },
     concurrency: { type: 'string' },
+    evidence: { type: 'string' },
   },
 })
 
@@ -38,6 +40,14 @@ const namedFiles = (): string[] => {
 }
 
 const filesToRun = () => (values['only-database'] ? databaseTests(namedFiles()) : namedFiles())
+
+/** Whether nothing narrows the run: every test that there is. */
+const isWhole =
+  positionals.length === 0 &&
+  values.only === undefined &&
+  !values['without-browser'] &&
+  !values['only-database'] &&
+  !values.changed
 
 /** Test files at once. */
 const atOnce = 2 * availableParallelism()
@@ -83,7 +93,16 @@ const runTests = (env: Variables): Promise<number> => {
     '--test-timeout=300000',
   ]
   if (values.only !== undefined) options.push(`--test-name-pattern=${values.only}`)
-  return run(process.execPath, [...options, ...files], { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline' })
+  if (values.evidence !== undefined) {
+    mkdirSync(dirname(values.evidence), { recursive: true })
+    options.push('--test-reporter=./scripts/testing/evidence.ts', `--test-reporter-destination=${values.evidence}`)
+  }
+  const whole: Variables = isWhole ? { TEST_RUN_IS_WHOLE: 'yes' } : {}
+  return run(process.execPath, [...options, ...files], {
+    ...env,
+    ...whole,
+    NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline',
+  })
 }
 
 const files = filesToRun()

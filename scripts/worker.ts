@@ -25,6 +25,7 @@ const screens = [
   'src/shell/screens/record-screen.tsx',
   'src/modules/audits/checklist/checklist-section.tsx',
   'src/modules/document-control/acknowledging/assignment-section.tsx',
+  'src/shell/screens/report-screen.tsx',
   'src/shell/offline/keep.tsx',
   'src/shell/offline/send.tsx',
   'src/shell/offline/leaving-dialog.tsx',

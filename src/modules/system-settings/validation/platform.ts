@@ -1,0 +1,2 @@
+/** What a requirement is about that is about all modules. */
+export const platform = 'platform'

@@ -1,0 +1,84 @@
+// Each requirement can be traced: to a module that there is, to tests that there are, and from each statement to it.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { registryOf } from '#kernel/definition/registry.ts'
+import { definitions, modules } from '#modules/modules.ts'
+import { keyOfTest } from './evidence.ts'
+import { platform } from './platform.ts'
+import { priorityOf, type NamedTest } from './requirement.ts'
+import { requirementsIn } from './requirements/all.ts'
+import { operational } from './scripts.ts'
+import { regulations } from './statements/all.ts'
+
+const requirements = requirementsIn(registryOf(definitions, modules))
+const known = new Set(requirements.map(({ id }) => id))
+
+const texts = new Map<string, string>()
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(file, 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+/** Whether a file holds a test of that name, however it is quoted. */
+function isThere({ file, name }: NamedTest): boolean {
+  const text = textOf(file)
+  const escaped = name.replaceAll("'", String.raw`\'`)
+  return [`test('${escaped}'`, `test("${name}"`, `test(\`${name}\``].some((called) =>
+    text.replaceAll(/test\(\s+/g, 'test(').includes(called),
+  )
+}
+
+test('each requirement has a number of its own, and belongs to a module that there is', () => {
+  assert.equal(known.size, requirements.length)
+  const routes = new Set([platform, ...modules.map(({ route }) => route)])
+  assert.deepEqual(
+    requirements.filter(({ module }) => !routes.has(module)).map(({ id }) => id),
+    [],
+  )
+})
+
+test('each module of the product has requirements', () => {
+  const asked = new Set(requirements.map(({ module }) => module))
+  assert.deepEqual(
+    modules.map(({ route }) => route).filter((route) => !asked.has(route)),
+    [],
+  )
+})
+
+test('each requirement is proved by a test, or says how it is verified otherwise', () => {
+  assert.deepEqual(
+    requirements.filter(({ tests, otherwise }) => tests.length === 0 && !otherwise).map(({ id }) => id),
+    [],
+  )
+})
+
+test('each test that is named is there', () => {
+  const all = requirements.flatMap(({ id, tests }) => tests.map((one) => ({ id, one })))
+  assert.ok(all.length > 500, `${all.length} tests`)
+  assert.deepEqual(
+    all.filter(({ one }) => !isThere(one)).map(({ id, one }) => `${id}: ${keyOfTest(one)}`),
+    [],
+  )
+})
+
+test('each statement and each script names requirements that there are', () => {
+  const named = [
+    ...regulations.flatMap(({ items }) => items.flatMap(({ requirements: ids }) => ids)),
+    ...operational.flatMap(({ requirements: ids }) => ids),
+  ]
+  assert.deepEqual(
+    named.filter((id) => !known.has(id)),
+    [],
+  )
+})
+
+test('the priority follows the rule: impact by likelihood, then how surely it would be noticed', () => {
+  const of = (impact: 'High' | 'Medium' | 'Low', likelihood: 'High' | 'Low', detectability: 'High' | 'Low') =>
+    priorityOf({ impact, likelihood, detectability })
+  assert.equal(of('High', 'High', 'High'), 'Medium')
+  assert.equal(of('High', 'Low', 'Low'), 'High')
+  assert.equal(of('High', 'Low', 'High'), 'Low')
+  assert.equal(of('Low', 'Low', 'Low'), 'Medium')
+})
