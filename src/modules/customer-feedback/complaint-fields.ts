@@ -105,7 +105,7 @@ export const complaintFields = {
   }),
   contactDetails: text('Contact details', { group: 'Customer', max: 500 }),
 
-  product: link('Product', 'product', { required: true, list: true, filter: true, states: ['active'], ...about }),
+  product: link('Product', 'product', { asked: true, list: true, filter: true, states: ['active'], ...about }),
   lot: text('Lot or serial number', { search: true, ...about }),
   orderNumber: text('Order', { search: true, ...about }),
   quantity: number('Units affected', { min: 0, max: 999_999_999, ...about }),

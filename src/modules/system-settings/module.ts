@@ -3,6 +3,8 @@ import { process } from './process.ts'
 import { clause } from './clause.ts'
 import { term } from './term.ts'
 import { holiday } from './holiday.ts'
+import { stepPolicy } from './policy/step-policy.ts'
+import { customField } from './custom-fields/custom-field.ts'
 
 export const systemSettings = defineModule({
   route: 'system-settings',
@@ -10,5 +12,5 @@ export const systemSettings = defineModule({
   crumb: ['Admin', 'System Settings'],
   place: { group: 'Administration', icon: 'settings' },
   section: 'Administration',
-  records: [process, clause, term, holiday],
+  records: [process, clause, term, holiday, customField, stepPolicy],
 })

@@ -35,8 +35,9 @@ export type Told = {
 /** What whoever fills in the public form begins with. */
 export type Form = {
   readonly products: readonly string[]
-  /** What is worked on before it is sent: a number with which the SHA-256 of both begins with so many zero bits. */
+  /** What is worked on before it is sent: so many numbers, each with so many zero bits at the start of a SHA-256. */
   readonly challenge: string
+  readonly pieces: number
   readonly difficulty: number
 }
 

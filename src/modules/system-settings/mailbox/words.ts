@@ -1,0 +1,45 @@
+import type { Fate } from './mailbox.ts'
+
+/** What one reads on the screen of the mailbox. */
+export const words = {
+  title: 'Mailbox',
+  reads: (mailbox: string) =>
+    `Customers’ emails are read from ${mailbox}, once a minute. Each becomes a complaint or joins the one that it answers; nothing in the mailbox is changed.`,
+  none: 'No mailbox is set up: customers’ emails are not read. Set IMAP_URL and restart.',
+  looked: (when: string) => `Last look ${when}`,
+  never: 'Not looked at yet',
+  well: 'Connected',
+  failing: 'Failing',
+  since: (fault: string, when: string) =>
+    `${fault} This has been so since ${when}. Nothing is lost: what arrives is read later.`,
+  stopped: 'This is a restored copy. It reads no mailbox, so that no email is taken in twice.',
+  resume: 'Read it here',
+  resumed: 'The mailbox is read here from now on.',
+  look: 'Look now',
+  looking: 'The mailbox is being read.',
+  already: 'The mailbox is being read already.',
+  show: 'Show',
+  every: 'All',
+  list: 'Emails',
+  fates: {
+    record: 'New complaint',
+    reply: 'Added',
+    'set-aside': 'Set aside',
+    waiting: 'Waiting',
+    reading: 'Being read',
+    ignored: 'Ignored',
+    again: 'Repeated',
+  } satisfies Readonly<Record<Fate, string>>,
+  restricted: 'About a record that you may not read',
+  noSubject: 'Without a subject',
+  noSender: 'no sender',
+  from: (sender: string) => `from ${sender}`,
+  take: 'Take in anyway',
+  takeLabel: (subject: string) => `Take in anyway: ${subject}`,
+  taken: 'The email was taken in.',
+  empty: 'There are no emails here.',
+  emptyWhy: 'Emails stand here once they have been read, with what became of them.',
+  loading: 'Loading emails …',
+  more: 'Show more',
+  failed: 'The mailbox could not be loaded',
+} as const
