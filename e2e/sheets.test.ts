@@ -100,6 +100,12 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
     await refuseFaults(page)
 
     await page.getByRole('combobox', { name: 'Headline fills' }).selectOption({ label: 'Title *' })
+  })
+
+  await stage('what no column fills is said once for all rows', async () => {
+    await page.getByRole('combobox', { name: 'Add a field' }).selectOption({ label: 'Category' })
+    await page.getByRole('textbox', { name: 'Category', exact: true }).fill('Product')
+    await refuseFaults(page)
     await page.getByRole('button', { name: 'Check 3 rows' }).click()
   })
 
@@ -126,6 +132,7 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
     await page.getByRole('link', { name: 'See all risks' }).click()
     await page.getByRole('link', { name: 'Freezer fails at night' }).click()
     await page.getByRole('heading', { level: 1, name: 'Freezer fails at night' }).waitFor()
+    await page.getByRole('main').getByText('Product', { exact: true }).first().waitFor()
     await page.goto(address)
   })
 

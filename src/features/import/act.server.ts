@@ -11,9 +11,9 @@ import { words as guardWords } from '#kernel/access/guard-words.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import type { BatchState } from './batch.ts'
+import type { Always, BatchState } from './batch.ts'
 import { changeBatch, lockBatch, type Kept } from './batches.server.ts'
-import { readMapping, unfilled } from './mapping.ts'
+import { readAlways, readMapping, unfilled } from './mapping.ts'
 import { undoStepOf } from './undo-step.ts'
 
 export type Asked = {
@@ -57,14 +57,15 @@ const onBatch = (
   act: (batch: Kept, door: UnitOfWork) => Promise<void>,
 ) => together(engine, actor, now, async (door) => act(await lockBatch(door.db, actor, { definition, id }), door))
 
-/** Says which column fills which field; an earlier check no longer counts. */
-export const mapColumns = (asked: Asked, given: unknown): Promise<void> =>
+/** Says which column fills which field, and what is the same for all rows; an earlier check no longer counts. */
+export const mapColumns = (asked: Asked, given: unknown, same: Always): Promise<void> =>
   onBatch(asked, async (batch, { db }) => {
     ownedBy(asked.actor, batch)
     expect(batch, ['mapping', 'checked'])
     const mapping = readMapping(asked.definition, given, batch.columns.length)
     const columns = batch.columns.map((column, at) => ({ ...column, field: mapping[at] ?? null }))
-    await changeBatch(db, batch.id, { columns, state: 'mapping', why: null }, asked.now)
+    const always = readAlways(asked.definition, same, mapping)
+    await changeBatch(db, batch.id, { columns, always, state: 'mapping', why: null }, asked.now)
   })
 
 const handOver = (asked: Asked, door: UnitOfWork, batch: Kept, change: Parameters<typeof changeBatch>[2]) =>
@@ -84,6 +85,7 @@ export const askCheck = (asked: Asked): Promise<void> =>
     const missing = unfilled(
       asked.definition,
       batch.columns.map(({ field }) => field),
+      batch.always,
     )
     if (missing.length > 0)
       refuseFields(

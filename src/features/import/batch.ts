@@ -32,6 +32,9 @@ export type BatchColumn = {
   readonly field: string | null
 }
 
+/** What fills fields of every row that no column fills: texts as a cell would hold them, by field. */
+export type Always = { readonly [field: string]: string }
+
 export type Batch = {
   readonly id: string
   readonly kind: string
@@ -42,6 +45,7 @@ export type Batch = {
   readonly at: string
   readonly rows: number
   readonly columns: readonly BatchColumn[]
+  readonly always: Always
   /** How many rows are how far. */
   readonly counts: Counts
   /** Rows whose title a record, or an earlier row, has already. */

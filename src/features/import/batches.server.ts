@@ -8,7 +8,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { can } from '#kernel/access/can.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { whoInWords } from '#kernel/access/words.ts'
-import type { Batch, BatchColumn, BatchState, Counts, Undo } from './batch.ts'
+import type { Always, Batch, BatchColumn, BatchState, Counts, Undo } from './batch.ts'
 import { undoStepOf } from './undo-step.ts'
 
 /** A batch as its table keeps it. */
@@ -24,6 +24,7 @@ export type Kept = {
   readonly words: string
   readonly rows: number
   readonly columns: readonly BatchColumn[]
+  readonly always: Always
   readonly counts: Counts
   readonly doubles: number
   readonly far: { readonly done: number; readonly of: number } | null
@@ -34,7 +35,7 @@ export type Kept = {
   readonly at: string
 }
 
-const columns = `b.id, b.kind, b.maker, b.doer, b.session, b.state, b.name, b.size, b.words, b.rows, b.columns, b.counts, b.doubles, b.far, b.why,
+const columns = `b.id, b.kind, b.maker, b.doer, b.session, b.state, b.name, b.size, b.words, b.rows, b.columns, b.always, b.counts, b.doubles, b.far, b.why,
   b.with_doubles as "withDoubles", b.reason, b.stopping, b.at`
 
 const undoOf = (actor: PersonActor, definition: Definition): Undo => {
@@ -58,7 +59,23 @@ const viewOf = (actor: PersonActor, definition: Definition, maker: string, kept:
   const file = { name, size, words }
   const mine = kept.maker === actor.id
   const undo = undoOf(actor, definition)
-  return { id, kind, state, file, maker, mine, at, rows, columns: kept.columns, counts, doubles, far, why, undo }
+  return {
+    id,
+    kind,
+    state,
+    file,
+    maker,
+    mine,
+    at,
+    rows,
+    columns: kept.columns,
+    always: kept.always,
+    counts,
+    doubles,
+    far,
+    why,
+    undo,
+  }
 }
 
 type Asked = { readonly definition: Definition; readonly id: string }
@@ -113,13 +130,24 @@ export async function batchById(db: Db, id: string): Promise<Kept | undefined> {
 type Change = Partial<
   Pick<
     Kept,
-    'state' | 'columns' | 'far' | 'why' | 'withDoubles' | 'reason' | 'stopping' | 'doer' | 'session' | 'doubles'
+    | 'state'
+    | 'columns'
+    | 'always'
+    | 'far'
+    | 'why'
+    | 'withDoubles'
+    | 'reason'
+    | 'stopping'
+    | 'doer'
+    | 'session'
+    | 'doubles'
   >
 >
 
 const columnNamed: Readonly<Record<keyof Change, string>> = {
   state: 'state',
   columns: 'columns',
+  always: 'always',
   far: 'far',
   why: 'why',
   withDoubles: 'with_doubles',
@@ -131,7 +159,7 @@ const columnNamed: Readonly<Record<keyof Change, string>> = {
 }
 
 const asJson = (name: string, value: unknown) =>
-  (name === 'columns' || name === 'far') && value !== null ? JSON.stringify(value) : value
+  ['columns', 'always', 'far'].includes(name) && value !== null ? JSON.stringify(value) : value
 
 /** Changes a batch. */
 export async function changeBatch(db: Db, id: string, change: Change, now: Date): Promise<void> {

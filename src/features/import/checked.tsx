@@ -59,6 +59,7 @@ export function Checked({ definition, batch, onChange }: StepProps) {
                 await map(
                   batch.id,
                   batch.columns.map(({ field }) => field),
+                  batch.always,
                 ),
               ),
             )

@@ -1,7 +1,7 @@
 import { ask } from '#lib/http.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Batch, BatchRow, Outcome } from './batch.ts'
+import type { Always, Batch, BatchRow, Outcome } from './batch.ts'
 
 export type RowPage = { readonly items: readonly BatchRow[]; readonly next: string | null }
 
@@ -19,8 +19,8 @@ export function imports(definition: Pick<Definition, 'plural'>) {
       body.append('file', file)
       return ask<Batch>('POST', all, { body })
     },
-    map: (id: string, columns: readonly (string | null)[]) =>
-      ask<Batch>('PATCH', `${all}/${id}`, { body: { columns } }),
+    map: (id: string, columns: readonly (string | null)[], always: Always) =>
+      ask<Batch>('PATCH', `${all}/${id}`, { body: { columns, always } }),
     check: (id: string) => act(id, 'check'),
     run: (id: string, doubles: 'leave' | 'import') => act(id, 'run', { doubles }),
     undo: (id: string, reason: string) => act(id, 'undo', { reason }),

@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { targetsOf, unfilled, type Mapping } from './mapping.ts'
+import { SameForAll } from './same-for-all.tsx'
+import type { Always } from './batch.ts'
 import { imports } from './client.ts'
 import type { StepProps } from './step-props.ts'
 import { useAct } from './use-act.tsx'
@@ -9,12 +11,17 @@ import styles from './import.module.css'
 
 const headingOf = (heading: string, at: number) => (heading === '' ? words.columns.unnamed(at + 1) : heading)
 
-/** The second step: which column fills which field. */
+/** What is filled in already: a field that was chosen and left empty fills nothing. */
+const said = (always: Always): Always =>
+  Object.fromEntries(Object.entries(always).filter(([, text]) => text.trim() !== ''))
+
+/** The second step: which column fills which field, and what is the same for all rows. */
 export function MapColumns({ definition, batch, onChange, onLeave }: StepProps) {
   const [mapping, setMapping] = useState<Mapping>(() => batch.columns.map(({ field }) => field))
+  const [always, setAlways] = useState<Always>(batch.always)
   const { isBusy, why, act } = useAct()
   const targets = targetsOf(definition)
-  const missing = unfilled(definition, mapping)
+  const missing = unfilled(definition, mapping, said(always))
   const { map, check, forget } = imports(definition)
   const options = [
     { value: '', label: words.columns.leave },
@@ -24,12 +31,14 @@ export function MapColumns({ definition, batch, onChange, onLeave }: StepProps) 
     })),
   ]
   // A field is filled by one column: given to another, the first is left out.
-  const give = (at: number, field: string | null) =>
+  const give = (at: number, field: string | null) => {
     setMapping(mapping.map((given, place) => (place === at ? field : given === field ? null : given)))
+    setAlways(Object.fromEntries(Object.entries(always).filter(([name]) => name !== field)))
+  }
 
   const start = () =>
     act(async () => {
-      await map(batch.id, mapping)
+      await map(batch.id, mapping, said(always))
       onChange(await check(batch.id))
     })
 
@@ -63,6 +72,11 @@ export function MapColumns({ definition, batch, onChange, onLeave }: StepProps) 
           ))}
         </tbody>
       </table>
+      <SameForAll
+        targets={targets.filter(({ name }) => !mapping.includes(name))}
+        always={always}
+        onChange={setAlways}
+      />
       <p role="status" className={styles.missing}>
         {missing.length > 0 && words.columns.missing(missing.map(({ field }) => field.label).join(', '))}
       </p>

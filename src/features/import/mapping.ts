@@ -5,6 +5,7 @@ import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
+import type { Always } from './batch.ts'
 
 export type Target = { readonly name: string; readonly field: Field; readonly required: boolean }
 
@@ -41,9 +42,9 @@ export function guessed(definition: Definition, headings: readonly string[]): Ma
   })
 }
 
-/** The required fields that no column fills. */
-export const unfilled = (definition: Definition, mapping: Mapping): readonly Target[] =>
-  targetsOf(definition).filter(({ name, required }) => required && !mapping.includes(name))
+/** The required fields that nothing fills, neither a column nor what is the same for all rows. */
+export const unfilled = (definition: Definition, mapping: Mapping, always: Always): readonly Target[] =>
+  targetsOf(definition).filter(({ name, required }) => required && !mapping.includes(name) && !(name in always))
 
 /** Reads a mapping for so many columns. Refuses, all at once, what cannot be. */
 export function readMapping(definition: Definition, given: unknown, columns: number): Mapping {
@@ -68,4 +69,27 @@ export function readMapping(definition: Definition, given: unknown, columns: num
   })
   if (faults.length > 0) refuseFields(faults)
   return mapping as Mapping // Each was looked at above.
+}
+
+/** The longest text that stands for a cell of all rows. */
+const longest = 1_000
+
+/** Reads what is the same for all rows. Refuses, all at once, what cannot be; an empty text says nothing. */
+export function readAlways(definition: Definition, given: Always, mapping: Mapping): Always {
+  const targets = new Map(targetsOf(definition).map(({ name, field }) => [name, field]))
+  const said = Object.entries(given).flatMap(([name, text]) =>
+    text.trim() === '' ? [] : [[name, text.trim()] as const],
+  )
+  const faults = said.flatMap(([name, text]): readonly FieldRefusal[] => {
+    const at = `always.${name}`
+    const field = targets.get(name)
+    if (!field) return [{ field: at, code: 'unknown', message: 'An import fills no such field.' }]
+    if (mapping.includes(name))
+      return [{ field: at, code: 'taken', message: `${field.label} is filled by a column already.` }]
+    if (text.length > longest || !text.isWellFormed() || text.includes('\0'))
+      return [{ field: at, code: 'invalid', message: `${field.label} takes a text of at most 1,000 characters here.` }]
+    return []
+  })
+  if (faults.length > 0) refuseFields(faults)
+  return Object.fromEntries(said)
 }

@@ -36,29 +36,32 @@ export async function rowsAfter(
   return rows
 }
 
-/** Which field each cell of a row fills, with the cell's text; empty cells fill none. */
-const filled = (definition: Definition, { columns, words }: Pick<Kept, 'columns' | 'words'>, { cells }: RowHere) => {
+type Mapped = Pick<Kept, 'columns' | 'always' | 'words'>
+
+/** Which field each cell of a row fills, with the cell's text, and what fills fields of all rows; empty cells fill none. */
+const filled = (definition: Definition, { columns, always, words }: Mapped, { cells }: RowHere) => {
   const fields = new Map(fieldsOf(definition))
   // Only CSV knows no other way to say that a text is no formula than an apostrophe.
   const plain = words.startsWith('CSV') ? withoutEscape : (text: string) => text
-  return columns.flatMap(({ field: name }, column) => {
+  const bySheet = columns.flatMap(({ field: name }, column) => {
     const [field, text] = [name === null ? undefined : fields.get(name), plain((cells[column] ?? '').trim())]
     return name !== null && field && text !== '' ? [{ column, name, field, text }] : []
   })
+  const byMaker = Object.entries(always).flatMap(([name, text]) => {
+    const field = fields.get(name)
+    return field ? [{ column: null, name, field, text }] : []
+  })
+  return [...bySheet, ...byMaker]
 }
 
 /** The records that rows name. */
-export const namesInRows = (
-  definition: Definition,
-  batch: Pick<Kept, 'columns' | 'words'>,
-  rows: readonly RowHere[],
-): readonly Name[] =>
+export const namesInRows = (definition: Definition, batch: Mapped, rows: readonly RowHere[]): readonly Name[] =>
   rows.flatMap((row) => filled(definition, batch, row).flatMap(({ field, text }) => namesIn(field, text)))
 
 /** What a row enters, and what of it could not be read. */
 export function enteredIn(
   definition: Definition,
-  batch: Pick<Kept, 'columns' | 'words'>,
+  batch: Mapped,
   row: RowHere,
   { lookup, today }: { readonly lookup: Lookup; readonly today: Day },
 ) {
@@ -66,7 +69,7 @@ export function enteredIn(
   const faults: RowFault[] = []
   for (const { column, name, field, text } of filled(definition, batch, row)) {
     const read = valueIn(field, text, lookup, today)
-    if ('why' in read) faults.push({ column, message: read.why })
+    if ('why' in read) faults.push({ column, message: column === null ? `${field.label}: ${read.why}` : read.why })
     else values[name] = read.value
   }
   return { values, faults }

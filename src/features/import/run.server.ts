@@ -1,8 +1,8 @@
-// Rows become records, each through the door in a transaction of its own that also says so of the row: whatever happens
-// between two of them, no row becomes a record twice.
+// Rows become records, each through the door, in the transaction that also says so of the row: whatever happens between two
+// of them, no row becomes a record twice.
 
 import { dayAt } from '#lib/days.ts'
-import { Refusal } from '#lib/refusal.ts'
+import { isPassing, Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { RowFault } from './batch.ts'
@@ -27,39 +27,73 @@ async function failed({ hands, batch }: Page, row: number, faults: readonly RowF
   })
 }
 
-function make({ hands, definition, batch, actor }: Page, row: number, values: object): Promise<void> {
+type Fit = { readonly row: number; readonly values: object }
+
+/** Makes records of rows, all or none. A row that another process has made meanwhile stays as it is. */
+function make({ hands, definition, batch, actor }: Page, fit: readonly Fit[]): Promise<void> {
   return together(hands.engine, actor, hands.now(), async (door) => {
-    const { rowCount } = await door.db.query({
+    const { rows: claimed } = await door.db.query<{ row: number }>({
       name: 'import-claim',
-      text: `update import_row set outcome = 'made' where batch = $1 and row = $2 and outcome = 'fit'`,
-      values: [batch.id, row],
+      text: `update import_row set outcome = 'made' where batch = $1 and row = any($2) and outcome = 'fit' returning row`,
+      values: [batch.id, fit.map(({ row }) => row)],
     })
-    if (rowCount === 0) return
-    const facts = { file: batch.name, row, batch: batch.id }
-    const { id } = await door.create(definition, values, { facts })
+    const ours = new Set(claimed.map(({ row }) => row))
+    const made: { row: number; id: string }[] = []
+    for (const { row, values } of fit.filter((one) => ours.has(one.row))) {
+      const facts = { file: batch.name, row, batch: batch.id }
+      const { id } = await door.create(definition, values, { facts, isEntered: true })
+      made.push({ row, id })
+    }
     await door.db.query({
       name: 'import-made',
-      text: `update import_row set card = $3::uuid, place = (select place from chain where id = $3::uuid::text) where batch = $1 and row = $2`,
-      values: [batch.id, row, id],
+      text: `update import_row r set card = m.id, place = c.place
+        from unnest($2::int[], $3::uuid[]) as m (row, id) join chain c on c.id = m.id::text
+        where r.batch = $1 and r.row = m.row`,
+      values: [batch.id, made.map(({ row }) => row), made.map(({ id }) => id)],
     })
   })
 }
 
-/** Imports a page of rows. A row that is refused now says why; the others go on. */
+/**
+ * Makes records of rows one by one: whichever is refused says why. What was refused for the moment only is no fault of its
+ * row: the import stops there, and the row becomes a record once it goes on.
+ */
+async function makeEach(page: Page, fit: readonly Fit[]): Promise<void> {
+  for (const one of fit) {
+    try {
+      await make(page, [one])
+    } catch (error) {
+      if (!(error instanceof Refusal) || isPassing(error)) throw error
+      await failed(page, one.row, faultsOf(page.batch, error))
+    }
+  }
+}
+
+/** So many rows are one transaction: enough to share its cost, few enough that nobody waits for a number meanwhile. */
+const atOnce = 25
+
+/**
+ * Imports a page of rows. A row that is refused now says why; the others go on. They passed the check, so that hardly one
+ * is refused: many are made at once, and again one by one where one of them is.
+ */
 export async function importPage(page: Page): Promise<void> {
   const { hands, definition, batch, known, rows, isStopping } = page
   const { engine, now } = hands
   await known.learn(engine.pool, namesInRows(definition, batch, rows))
-  for (const row of rows) {
-    if (isStopping()) return
+  for (let from = 0; from < rows.length && !isStopping(); from += atOnce) {
     const today = dayAt(now(), engine.zone)
-    const { values, faults } = enteredIn(definition, batch, row, { lookup: known.lookup, today })
-    try {
+    const fit: Fit[] = []
+    for (const row of rows.slice(from, from + atOnce)) {
+      const { values, faults } = enteredIn(definition, batch, row, { lookup: known.lookup, today })
       if (faults.length > 0) await failed(page, row.row, faults)
-      else await make(page, row.row, values)
+      else fit.push({ row: row.row, values })
+    }
+    if (fit.length === 0) continue
+    try {
+      await make(page, fit)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      await failed(page, row.row, faultsOf(batch, error))
+      await makeEach(page, fit)
     }
   }
 }

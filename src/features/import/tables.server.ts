@@ -24,6 +24,8 @@ export const importBatch = pgTable(
     rows: integer('rows').notNull(),
     /** Headings, examples and the field that each column fills. */
     columns: jsonb('columns').notNull(),
+    /** What fills fields of every row that no column fills: texts as a cell would hold them, by field. */
+    always: jsonb('always').notNull().default({}),
     counts: jsonb('counts').notNull(),
     doubles: integer('doubles').notNull(),
     far: jsonb('far'),

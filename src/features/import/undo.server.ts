@@ -1,7 +1,7 @@
 // A batch is taken back record by record, by the step that their kind has for it and as the person who asks. What
 // somebody touched since is left as it is, and listed.
 
-import { Refusal } from '#lib/refusal.ts'
+import { isPassing, Refusal } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Page } from './hands.server.ts'
 import { undoStepOf } from './undo-step.ts'
@@ -38,7 +38,7 @@ function takeBack({ hands, definition, batch, actor }: Page, row: number, step: 
   })
 }
 
-/** Takes a page of records back. */
+/** Takes a page of records back. One that is refused for the moment only stops it there, to be taken back later. */
 export async function undoPage(page: Page): Promise<void> {
   const step = undoStepOf(page.definition)?.name
   if (step === undefined) throw new Error(`No step takes a ${page.definition.name} back.`)
@@ -47,7 +47,7 @@ export async function undoPage(page: Page): Promise<void> {
     try {
       if (!(await takeBack(page, row, step))) await keep(page, row, touched)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || isPassing(error)) throw error
       await keep(page, row, error.message)
     }
   }

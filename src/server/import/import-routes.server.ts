@@ -35,6 +35,10 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const mapping = z.strictObject({
   columns: z.array(z.string().nullable(), { error: 'Columns are a list: the name of a field, or null, for each.' }),
+  always: z
+    .record(z.string(), z.string({ error: 'What is the same for all rows is a text, as in a cell.' }))
+    .optional()
+    .describe('What fills fields of every row that no column fills, by field: the text that a cell would hold'),
 })
 const running = z.strictObject({
   doubles: z.enum(['leave', 'import'], {
@@ -151,7 +155,10 @@ function working(place: Place): void {
   scope.patch<OfBatch>(
     one,
     { schema: described({ tags, summary: 'Say which column fills which field', body: mapping }) },
-    (request) => then(request, (given) => mapColumns(given, entered(mapping, request.body).columns)),
+    (request) => {
+      const { columns, always = {} } = entered(mapping, request.body)
+      return then(request, (given) => mapColumns(given, columns, always))
+    },
   )
 
   scope.post<OfBatch>(

@@ -116,6 +116,44 @@ test('a required field without a column stops the check, and a column can be giv
   assert.deepEqual((await now(priya, batch)).counts, { fit: 1 })
 })
 
+test('what no column fills can be the same for all rows', async () => {
+  const batch = batchIn(await send(priya, 'Title,Cause,Event\nSame one,b,c\nSame two,b,c\n'), 201)
+  const map = (always: object, columns: readonly (string | null)[] = ['title', 'cause', 'event']) =>
+    priya.call('PATCH', `${risks}/${batch.id}`, { payload: { columns, always } })
+
+  const refused = await map({ event: 'twice', score: '5', cause: '' })
+  assert.equal(refused.statusCode, 422)
+  assert.match(refused.body, /Event is filled by a column already/)
+  assert.match(refused.body, /An import fills no such field/)
+  assert.deepEqual((await now(priya, batch)).always, {})
+
+  const wrong = batchIn(await map({ consequence: 'Lines stop', owner: 'PER-1999-0001', category: ' ' }))
+  assert.deepEqual(wrong.always, { consequence: 'Lines stop', owner: 'PER-1999-0001' })
+  batchIn(await act(priya, batch, 'check'))
+  await work()
+  assert.deepEqual((await now(priya, batch)).counts, { unfit: 2 })
+  for (const { faults } of await rowsOf(priya, batch)) {
+    const [fault] = faults
+    assert.equal(fault?.column, null)
+    assert.match(fault.message, /^Owner: .*PER-1999-0001/)
+  }
+
+  batchIn(await map({ consequence: 'Lines stop' }))
+  batchIn(await act(priya, batch, 'check'))
+  await work()
+  batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
+  await work()
+  const found = (await priya.call('GET', '/api/v1/risks?q=Same')).json<{
+    items: readonly { title: string; number: string }[]
+  }>()
+  assert.equal(found.items.length, 2)
+  for (const { number } of found.items)
+    assert.equal(
+      (await priya.call('GET', `/api/v1/risks/${number}`)).json<{ consequence: string }>().consequence,
+      'Lines stop',
+    )
+})
+
 test('the dry run says of each row and column what a create would say, and writes no record', async () => {
   const records = await app.database.owner.query('select count(*) from risk')
   const batch = await checked(
@@ -321,12 +359,13 @@ test('an import that dies half-way goes on where it was, and no row becomes a re
   await assert.rejects(work())
   const stopped = await now(priya, batch)
   assert.equal(stopped.state, 'stopped')
-  assert.deepEqual(stopped.counts, { made: 70, fit: 50 })
+  // What shares its transaction is gone with it; what was made before stands.
+  assert.deepEqual(stopped.counts, { made: 50, fit: 70 })
   assert.match(stopped.why ?? '', /can be taken up again/)
   await app.database.owner.query('drop trigger dies on risk')
 
   batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
-  await app.database.owner.query(`update import_batch set far = '{"done": 70, "of": 120}' where id = $1`, [batch.id])
+  await app.database.owner.query(`update import_batch set far = '{"done": 50, "of": 120}' where id = $1`, [batch.id])
   await Promise.all([work(), work()])
 
   assert.deepEqual((await now(priya, batch)).counts, { made: 120 })
@@ -334,6 +373,51 @@ test('an import that dies half-way goes on where it was, and no row becomes a re
     `select count(*)::int as many, count(distinct title)::int as once from risk where title like 'Resumed %'`,
   )
   assert.deepEqual(rows, [{ many: 120, once: 120 }])
+})
+
+/** Until `then` is over, whatever is done to a risk of such a title finds it held by somebody else. */
+async function whileHeld(when: string, then: () => Promise<void>): Promise<void> {
+  const { owner } = app.database
+  await owner.query(`create sequence held_times; grant usage on sequence held_times to plumbline_app;
+    create function held() returns trigger language plpgsql as
+    $$ begin if ${when} then raise exception 'held' using errcode = '55P03'; end if; return new; end $$;
+    create trigger held before insert or update on risk for each row execute function held()`)
+  await then()
+  await owner.query('drop trigger held on risk; drop function held; drop sequence held_times')
+}
+
+test('a row that somebody stands in the way of stops the import, is no fault, and goes on', async () => {
+  const batch = await checked(priya, csv('Free,b,c,d,,', 'Held,b,c,d,,', 'Behind it,b,c,d,,'))
+  batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
+  await whileHeld(`new.title = 'Held'`, work)
+
+  const stopped = await now(priya, batch)
+  assert.equal(stopped.state, 'stopped')
+  assert.deepEqual(stopped.counts, { made: 1, fit: 2 })
+  assert.match(stopped.why ?? '', /^Somebody else is changing this record/)
+  batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
+  await work()
+  assert.deepEqual((await now(priya, batch)).counts, { made: 3 })
+
+  batchIn(await act(priya, batch, 'undo', { reason: 'It was the wrong file.' }))
+  await whileHeld(`new.title = 'Held'`, work)
+  const made = await now(priya, batch)
+  assert.equal(made.state, 'imported')
+  assert.deepEqual(made.counts, { undone: 1, made: 2 })
+  assert.match(made.why ?? '', /^Somebody else is changing this record/)
+  batchIn(await act(priya, batch, 'undo', { reason: 'It was the wrong file.' }))
+  await work()
+  assert.deepEqual((await now(priya, batch)).counts, { undone: 3 })
+})
+
+test('what was held while many rows were made at once is tried again row by row', async () => {
+  const batch = await checked(priya, csv('Held once,b,c,d,,', 'Held not,b,c,d,,'))
+  batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
+  await whileHeld(`new.title = 'Held once' and nextval('held_times') = 1`, work)
+
+  const done = await now(priya, batch)
+  assert.equal(done.state, 'imported')
+  assert.deepEqual(done.counts, { made: 2 })
 })
 
 test('stopping lays the work down, and whoever may no longer be here makes nothing more', async () => {
