@@ -13,7 +13,7 @@ import { described } from '#server/http/described.ts'
 import { complaintLimit, outsideLimit, outsideWriteLimit } from '#server/http/limits.server.ts'
 import { complain, productsOf } from './complaint-form.server.ts'
 import { send } from './files.server.ts'
-import { difficulty, newChallenge } from './proof.server.ts'
+import { difficulty, newChallenge, pieces } from './proof.server.ts'
 import { noteOpening, openedBy, reply, toldOf, write } from './status.server.ts'
 import { surveyRoutes } from './survey-routes.server.ts'
 import { words } from './words.ts'
@@ -47,7 +47,7 @@ const form = z.strictObject({
   name: short('Give your name.'),
   reach: text(500, 'Say how we reach you.'),
   challenge: z.string().max(300),
-  solution: z.int().min(0),
+  solutions: z.array(z.int().min(0)).max(pieces),
 })
 
 /** JSON of people outside is short. */
@@ -86,7 +86,7 @@ export async function outsideRoutes(app: FastifyInstance, context: ServerContext
   const begin = described({ tags, summary: 'What the public form of complaints begins with' })
   app.get(`${path}/complaint`, { schema: begin, config: { rateLimit: outsideLimit } }, async (): Promise<Form> => {
     if (!env.complaintForm) return refuse('not-found', words.noForm)
-    return { products: await productsOf(engine.pool), challenge: newChallenge(box.stamp, now()), difficulty }
+    return { products: await productsOf(engine.pool), challenge: newChallenge(box.stamp, now()), pieces, difficulty }
   })
 
   const take = described({ tags, summary: 'Send a complaint by the public form', body: form })
@@ -95,8 +95,8 @@ export async function outsideRoutes(app: FastifyInstance, context: ServerContext
     { schema: take, bodyLimit, config: { rateLimit: complaintLimit } },
     async (request, answered) => {
       if (!env.complaintForm) return refuse('not-found', words.noForm)
-      const { challenge, solution, ...said } = entered(form, request.body)
-      const sent = await complain(engine, said, { proof: { challenge, solution }, stamp: box.stamp, now: now() })
+      const { challenge, solutions, ...said } = entered(form, request.body)
+      const sent = await complain(engine, said, { proof: { challenge, solutions }, stamp: box.stamp, now: now() })
       log.info(`Complaint ${sent.reference} came by the public form.`)
       return answered.code(201).send(sent)
     },

@@ -7,7 +7,8 @@ import { openTestApp, startsAt, type Body, type Caller, type TestApp } from '../
 import { pngFile } from '../../../test/png-file.ts'
 import { signedInAs } from '../../../test/signed-in-as.ts'
 import { toldDatabase } from '../../../test/told-database.ts'
-import { isSolved, sweepProofs } from './proof.server.ts'
+import { solve } from '#shell/outside/solve.ts'
+import { difficulty, pieces, sweepProofs } from './proof.server.ts'
 
 const host = 'status.northfield.example'
 const origin = `https://${host}`
@@ -308,15 +309,13 @@ const complained = {
   reach: 'kim@example.com',
 }
 
-function solved(challenge: string): number {
-  for (let solution = 0; ; solution += 1) if (isSolved(challenge, solution)) return solution
-}
+const solved = (challenge: string) => solve({ challenge, pieces, difficulty })
 
 const begin = async () => (await call('GET', 'complaint')).json<Form>()
 
 test('the public form makes a complaint in its first state, with a link to it', async () => {
   const { products, challenge } = await begin()
-  const said = { ...complained, product: products[0], challenge, solution: solved(challenge) }
+  const said = { ...complained, product: products[0], challenge, solutions: solved(challenge) }
 
   const answer = await call('POST', 'complaint', said)
   const replayed = await call('POST', 'complaint', said)
@@ -338,21 +337,22 @@ test('a proof that is foreign, empty, late or for another challenge is refused',
   const { products, challenge } = await begin()
   const product = products[0]
   const other = (await begin()).challenge
-  const solution = solved(challenge)
+  const solutions = solved(challenge)
   const attempt = (more: object) => call('POST', 'complaint', { ...complained, product, ...more })
 
-  const forged = await attempt({ challenge: challenge.replace(/\.18\./, '.1.'), solution })
-  const unsolved = await attempt({ challenge: other, solution: isSolved(other, 1) ? 2 : 1 })
+  const forged = await attempt({ challenge: challenge.replace(/\.16x14\./, '.1x1.'), solutions })
+  const unsolved = await attempt({ challenge: other, solutions })
+  const few = await attempt({ challenge, solutions: solutions.slice(1) })
   app.pass(3 * 60 * 60_000)
-  const late = await attempt({ challenge, solution })
+  const late = await attempt({ challenge, solutions })
   await sweepProofs(app.context.engine.pool, app.context.now())
-  const swept = await attempt({ challenge, solution })
+  const swept = await attempt({ challenge, solutions })
   app.pass(-3 * 60 * 60_000)
 
-  for (const answer of [forged, unsolved, late, swept]) assert.equal(answer.statusCode, 422, answer.body)
-  const unknown = await attempt({ challenge, solution, product: 'PRD-2026-0001' })
+  for (const answer of [forged, unsolved, few, late, swept]) assert.equal(answer.statusCode, 422, answer.body)
+  const unknown = await attempt({ challenge, solutions, product: 'PRD-2026-0001' })
   assert.deepEqual([unknown.statusCode, unknown.json<Body>().field], [422, 'product'])
-  assert.equal((await attempt({ challenge, solution })).statusCode, 201, 'what was refused has spent nothing')
+  assert.equal((await attempt({ challenge, solutions })).statusCode, 201, 'what was refused has spent nothing')
 })
 
 test('the form can be switched off, and is where nobody switched it on', async () => {

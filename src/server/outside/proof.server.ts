@@ -1,13 +1,16 @@
-// Proof of work instead of riddles that keep people with disabilities out: whoever sends the public form lets their device look for a
-// number first, a second or two for one complaint and hours for thousands (decision 0169).
+// Proof of work instead of riddles that keep people with disabilities out: whoever sends the public form lets their device look for
+// numbers first, a second or two for one complaint and hours for thousands (decision 0169).
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { words } from './words.ts'
 
-/** So many zero bits the hash begins with: a quarter of a million tries on average. */
-export const difficulty = 18
+/**
+ * So many numbers are looked for, each of which makes a hash begin with so many zero bits: a quarter of a million tries on average. One number
+ * of 18 bits would take as many, but now and then five times that; sixteen of them come to about the same for everybody.
+ */
+export const [pieces, difficulty] = [16, 14]
 
 /** So long somebody may fill in the form, in milliseconds. */
 const patience = 2 * 60 * 60_000
@@ -19,7 +22,7 @@ const purpose = 'challenge of the public form'
 
 /** A challenge that is ours and tells when it ends: nothing is kept of it until it is spent. */
 export function newChallenge(stamp: Stamp, now: Date): string {
-  const body = `${randomBytes(18).toString('base64url')}.${(now.getTime() + patience).toString(36)}.${difficulty}`
+  const body = `${randomBytes(18).toString('base64url')}.${(now.getTime() + patience).toString(36)}.${pieces}x${difficulty}`
   return `${body}.${stamp(body, purpose).toString('base64url')}`
 }
 
@@ -37,20 +40,23 @@ function zeroBits(hash: Buffer): number {
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash[first] ?? 0) - 24
 }
 
-/** Whether the SHA-256 of challenge and number begins with as many zero bits as are asked. */
-export const isSolved = (challenge: string, solution: number): boolean =>
-  zeroBits(createHash('sha256').update(`${challenge}.${solution}`).digest()) >= difficulty
+const isPiece = (challenge: string, at: number, solution: number) =>
+  zeroBits(createHash('sha256').update(`${challenge}.${at}.${solution}`).digest()) >= difficulty
 
-/** A proof of work: the challenge and the number that was found for it. */
-export type Proof = { readonly challenge: string; readonly solution: number }
+/** Whether the SHA-256 of the challenge, the place of a number and the number begins with as many zero bits as are asked, for all of them. */
+const isSolved = (challenge: string, solutions: readonly number[]): boolean =>
+  solutions.length === pieces && solutions.every((solution, at) => isPiece(challenge, at, solution))
+
+/** A proof of work: the challenge and the numbers that were found for it. */
+export type Proof = { readonly challenge: string; readonly solutions: readonly number[] }
 
 /**
  * Takes a proof, which counts once: it is kept with what it was given for, or not at all.
  * Refuses one that is not ours, has expired, proves nothing or was spent, all in the same words.
  */
-export async function spend(db: Db, { challenge, solution }: Proof, stamp: Stamp, now: Date): Promise<void> {
+export async function spend(db: Db, { challenge, solutions }: Proof, stamp: Stamp, now: Date): Promise<void> {
   const end = endOf(challenge, stamp)
-  const isGood = end !== undefined && end > now.getTime() && isSolved(challenge, solution)
+  const isGood = end !== undefined && end > now.getTime() && isSolved(challenge, solutions)
   const { rowCount } = isGood
     ? await db.query({
         name: 'spend-proof',

@@ -2,10 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isPage, isPart, nameOf, namedIn, oldAmong } from './kept-parts.ts'
 
-test('an audit, a reading and /login open without a connection; the API, lists and other records are the server’s alone', () => {
+test('an audit, a reading, /report and /login open without a connection; the API, lists and other records are the server’s alone', () => {
   const opens = (path: string) => isPage('navigate', path)
 
-  assert.deepEqual(['/audits/AUD-2026-0001', '/training/TRA-2026-0001', '/login'].map(opens), [true, true, true])
+  assert.deepEqual(['/audits/AUD-2026-0001', '/training/TRA-2026-0001', '/report', '/login'].map(opens), [
+    true,
+    true,
+    true,
+    true,
+  ])
   assert.deepEqual(
     ['/audits', '/training', '/', '/tasks', '/api/v1/audits/AUD-2026-0001', '/audits/new/audit'].map(opens),
     [false, false, false, false, false, false],

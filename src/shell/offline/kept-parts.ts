@@ -13,9 +13,9 @@ export const oldAmong = (names: readonly string[], stamp: string): readonly stri
 export const namedIn = (page: string): readonly string[] =>
   [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])
 
-/** The pages that open without a connection: those of an audit and of what one is to read, and the one where a session that has ended leads. */
+/** The pages that open without a connection: those of an audit, of what one is to read and of reporting an issue, and the one where a session that has ended leads. */
 export const isPage = (mode: string, path: string): boolean =>
-  mode === 'navigate' && (/^\/(?:audits|training)\/[^/]+$/.test(path) || path === '/login')
+  mode === 'navigate' && (/^\/(?:audits|training)\/[^/]+$/.test(path) || path === '/report' || path === '/login')
 
 /** Names of built files carry a hash of their content, so whichever is kept is the right one. */
 export const isPart = (path: string): boolean => path.startsWith('/assets/')

@@ -1,5 +1,6 @@
 import { queueOf, type Queue } from '#modules/audits/checklist/queue.tsx'
 import { tellWaiting } from '#modules/document-control/acknowledging/readings-on-device.tsx'
+import { reportsOf } from '#modules/issue-management/reporting/report-queue.tsx'
 import { words } from './words.ts'
 
 const entriesOf = (queue: Queue) => [...queue.state().waiting, ...queue.state().later]
@@ -8,11 +9,25 @@ const entriesOf = (queue: Queue) => [...queue.state().waiting, ...queue.state().
 export const send = async (person: string): Promise<readonly string[]> => [
   ...(await sendEntries(person)),
   ...(await sendReadings(person)),
+  ...(await sendReports(person)),
 ]
 
 async function sendReadings(person: string): Promise<readonly string[]> {
   const { told, needless } = await tellWaiting(person)
   return [...(told.length > 0 ? [words.read(told)] : []), ...(needless.length > 0 ? [words.needless(needless)] : [])]
+}
+
+async function sendReports(person: string): Promise<readonly string[]> {
+  const queue = reportsOf(person)
+  const had = new Set(queue.state().arrived.keys())
+  await queue.opened
+  const { arrived, waiting } = queue.state()
+  const sent = [...arrived.values()].filter(({ id }) => !had.has(id))
+  const stopped = waiting.filter((one) => one.stopped !== null)
+  return [
+    ...(sent.length > 0 ? [words.reported(sent.flatMap(({ number }) => number ?? []))] : []),
+    ...(stopped.length > 0 ? [words.notReported(stopped.map(({ title }) => title))] : []),
+  ]
 }
 
 async function sendEntries(person: string): Promise<readonly string[]> {

@@ -14,5 +14,8 @@ export const words = {
     `What you read on this device is on the server now: ${titles.join(', ')}. Sign it under My Tasks.`,
   needless: (titles: readonly string[]) =>
     `You no longer need to read what you read on this device: ${titles.join(', ')}. Its page says what has replaced it.`,
+  reported: (numbers: readonly string[]) => `What you reported on this device is sent: ${numbers.join(', ')}.`,
+  notReported: (titles: readonly string[]) =>
+    `Reports from this device were not taken: ${titles.map((title) => `“${title}”`).join(', ')}. Open “Report an issue” to see why.`,
   held: (audits: readonly string[]) => `Entries from this device need your decision: ${audits.join(', ')}.`,
 }

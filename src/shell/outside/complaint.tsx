@@ -4,6 +4,7 @@ import { most, type Form, type Sent } from '#modules/customer-feedback/outside/t
 import { call, Refused } from './call.tsx'
 import { field, h, sayWrong, textIn } from './dom.tsx'
 import { sendFile } from './forms.tsx'
+import type { Work } from './solve.ts'
 import { words } from './words.ts'
 
 const texts = ['title', 'words', 'remedy', 'product', 'lot', 'order', 'name', 'reach'] as const
@@ -93,21 +94,21 @@ async function send(form: HTMLFormElement, say: (text: string) => void): Promise
   const fields = [...missing(said)].map(([name, message]) => ({ field: name, code: 'missing', message }))
   if (fields.length > 0) throw new Refused({ code: 'invalid', message: words.form.missing, details: { fields } })
   say(words.form.proving)
-  const { challenge, difficulty } = await call<Form>('complaint')
-  const solution = await proved(challenge, difficulty)
-  return call<Sent>('complaint', { ...said, challenge, solution })
+  const { challenge, pieces, difficulty } = await call<Form>('complaint')
+  const solutions = await proved({ challenge, pieces, difficulty })
+  return call<Sent>('complaint', { ...said, challenge, solutions })
 }
 
-/** Lets a worker look for the number: the page stays at hand meanwhile. */
-const proved = (challenge: string, difficulty: number): Promise<number> =>
+/** Lets a worker look for the numbers: the page stays at hand meanwhile. */
+const proved = (work: Work): Promise<readonly number[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./proof-worker.tsx', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<readonly number[]>) => {
       worker.terminate()
       resolve(data)
     })
     worker.addEventListener('error', () => reject(new Refused({ code: 'away', message: words.away })))
-    worker.postMessage({ challenge, difficulty }, {})
+    worker.postMessage(work, {})
   })
 
 /** Sends the photos one after the other. @returns what could not be sent, in words: the complaint stands without it */

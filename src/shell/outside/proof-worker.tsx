@@ -1,8 +1,6 @@
-// Looks for the number that the form is asked for, beside the page, which stays at hand meanwhile.
-import { solve } from './solve.ts'
+// Looks for the numbers that the form is asked for, beside the page, which stays at hand meanwhile.
+import { solve, type Work } from './solve.ts'
 
-type Asked = { readonly challenge: string; readonly difficulty: number }
-
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  self.postMessage(solve(data.challenge, data.difficulty), {})
+self.addEventListener('message', ({ data }: MessageEvent<Work>) => {
+  self.postMessage(solve(data), {})
 })
