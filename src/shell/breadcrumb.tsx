@@ -6,10 +6,11 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { words } from './frame/words.ts'
 import styles from './breadcrumb.module.css'
 
-/** The pages of one's own account, which no module holds. */
-const account: Readonly<Record<string, readonly [group: string, page: string]>> = {
+/** The pages that no module holds: of one's own account, and the one where anybody reports an issue. */
+const pages: Readonly<Record<string, readonly [group: string, page: string]>> = {
   '/profile': ['Account', 'Profile'],
   '/profile/preferences': ['Account', 'Preferences'],
+  '/report': ['Core QMS', words.report],
 }
 
 /** Home, the module and the page; on a record its number follows. */
@@ -17,7 +18,7 @@ export function Breadcrumb() {
   const { module: route, number, record, _splat: rest } = useParams({ strict: false })
   const { pathname } = useLocation()
   const module = modules.find((one) => one.route === route)
-  const [group, page] = module?.crumb ?? account[pathname] ?? []
+  const [group, page] = module?.crumb ?? pages[pathname] ?? []
   const isDeeper = [number, record, rest].some((part) => part !== undefined)
   return (
     <nav className={styles.breadcrumb} aria-label={words.breadcrumb}>

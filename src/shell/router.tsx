@@ -155,6 +155,25 @@ const permanent = createRoute({
   ),
 })
 
+/** What waits for one's signature, one after the other, without the frame. */
+const desk = createRoute({
+  getParentRoute: () => shell,
+  path: '/tasks/sign',
+  validateSearch: texts,
+  component: screen(
+    withKinds(() => import('./screens/desk-screen.tsx')),
+    'DeskScreen',
+  ),
+})
+
+/** Reporting an issue: an address that stands on walls, so it stays as it is. */
+const report = createRoute({
+  getParentRoute: () => shell,
+  path: '/report',
+  validateSearch: texts,
+  component: screen(() => import('./screens/report-screen.tsx'), 'ReportScreen'),
+})
+
 /** Every other address, however deep: whoever is lost keeps the way back beside it. */
 const nowhere = createRoute({
   getParentRoute: () => module,
@@ -172,6 +191,8 @@ export const router = createRouter({
       profile,
       preferences,
       permanent,
+      desk,
+      report,
       module.addChildren([list, create, importing, record, nowhere]),
     ]),
   ]),

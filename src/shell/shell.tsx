@@ -16,7 +16,7 @@ import { useSession, useSigned } from './session/use-session.tsx'
 import { useStanding } from './session/use-standing.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { beginStream, onTold } from './stream/stream.tsx'
-import { useSidebar } from './frame/sidebar-state.tsx'
+import { useSidebar, type SidebarState } from './frame/sidebar-state.tsx'
 import { useTaskFeed } from './tasks/feed.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -98,16 +98,25 @@ function Frame({ person, space }: Pick<Signed, 'person'> & { readonly space: Sig
   const sidebar = useSidebar()
   const standing = useStanding()
   const main = useFocusOnArrival()
+  const room = useRoom(sidebar)
+  const isFramed = room === 'framed'
   useTaskFeed()
   useLooking()
   return (
-    <div className={styles.shell} data-rail={sidebar.rail || undefined} data-hidden={!sidebar.shown || undefined}>
-      <a className={styles.skip} href="#main">
-        {words.skip}
-      </a>
-      {sidebar.shown && <Sidebar sidebar={sidebar} />}
+    <div
+      className={styles.shell}
+      data-rail={sidebar.rail || undefined}
+      data-hidden={!sidebar.shown || !isFramed || undefined}
+      data-bare={room === 'bare' || undefined}
+    >
+      {isFramed && (
+        <a className={styles.skip} href="#main">
+          {words.skip}
+        </a>
+      )}
+      {isFramed && sidebar.shown && <Sidebar sidebar={sidebar} />}
       <div className={styles.page}>
-        <TopBar person={person} sidebar={sidebar} />
+        {isFramed && <TopBar person={person} sidebar={sidebar} />}
         <NewVersion />
         <Expiring standing={standing} />
         {space && (
@@ -115,11 +124,11 @@ function Frame({ person, space }: Pick<Signed, 'person'> & { readonly space: Sig
             <SandboxBand space={space} person={person} />
           </Suspense>
         )}
-        <Breadcrumb />
+        {isFramed && <Breadcrumb />}
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
+        {isFramed && <Footer />}
       </div>
       <Palette person={person} sidebar={sidebar} />
       <Toasts />
@@ -127,6 +136,16 @@ function Frame({ person, space }: Pick<Signed, 'person'> & { readonly space: Sig
       <Cover />
     </div>
   )
+}
+
+/**
+ * How much of the frame a screen has: none where it takes the whole window and scrolls by its own parts, and none on a
+ * telephone where something is done with one hand in half a minute.
+ */
+function useRoom({ narrow }: Pick<SidebarState, 'narrow'>): 'framed' | 'alone' | 'bare' {
+  const { pathname } = useLocation()
+  if (pathname === '/tasks/sign') return 'bare'
+  return pathname === '/report' && narrow ? 'alone' : 'framed'
 }
 
 /** Who follows a link with the keyboard or a screen reader, or has just signed in, arrives at the new screen, not at what is gone. */

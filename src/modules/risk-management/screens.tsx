@@ -10,8 +10,25 @@ import { controlViews } from './control/control-views.ts'
 import { riskColumns } from './risk-columns.tsx'
 import { riskViews } from './risk-views.ts'
 import { kindShown } from './heat/kind-shown.ts'
+import { ratings } from './heat/rated.ts'
 
 const RatingAid = lazy(() => import('./rate/rating.tsx').then((rating) => ({ default: rating.RatingAid })))
+
+const riskSections = () => import('./risk-sections.tsx')
+
+/** What the strip of ratings says of a risk in place of its fields. */
+const ratingFields = [
+  'matrix',
+  ...ratings.flatMap((rating) => [`${rating}Likelihood`, `${rating}Impact`, `${rating}Score`, `${rating}Level`]),
+  'appetite',
+  'trend',
+  'currentDetection',
+  'rpn',
+  'priority',
+  'targetDetection',
+  'targetRpn',
+  'targetPriority',
+]
 
 export const riskScreens: ModuleScreens = {
   route: 'risk-management',
@@ -19,41 +36,30 @@ export const riskScreens: ModuleScreens = {
     risk: {
       sections: [
         {
+          draws: ratingFields,
+          place: 'above the fields',
+          Section: lazy(async () => ({ default: (await riskSections()).RatingsSection })),
+        },
+        {
           draws: ['cause', 'event', 'consequence', 'causes', 'controls', 'consequences'],
           place: 'above the fields',
-          Section: lazy(() =>
-            import('./bow-tie/bow-tie-section.tsx').then(({ BowTieSection }) => ({
-              default: BowTieSection,
-            })),
-          ),
+          Section: lazy(async () => ({ default: (await riskSections()).BowTieSection })),
         },
         {
           draws: [],
           place: 'above the fields',
-          Section: lazy(() =>
-            import('./treatment/treatment-section.tsx').then(({ TreatmentSection }) => ({
-              default: TreatmentSection,
-            })),
-          ),
+          Section: lazy(async () => ({ default: (await riskSections()).TreatmentSection })),
         },
         {
           draws: [],
           place: 'above the fields',
-          Section: lazy(() =>
-            import('./evidence/evidence-section.tsx').then(({ EvidenceSection }) => ({
-              default: EvidenceSection,
-            })),
-          ),
+          Section: lazy(async () => ({ default: (await riskSections()).EvidenceSection })),
         },
         {
           draws: [],
           parts: ['indicator'],
           place: 'below the fields',
-          Section: lazy(() =>
-            import('./indicator/indicators-section.tsx').then(({ IndicatorsSection }) => ({
-              default: IndicatorsSection,
-            })),
-          ),
+          Section: lazy(async () => ({ default: (await riskSections()).IndicatorsSection })),
         },
       ],
       aids: [

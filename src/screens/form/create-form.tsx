@@ -15,6 +15,7 @@ import { type KeptDraft } from '#features/drafts/drafts.ts'
 import { draftOf } from '#features/drafts/known-draft.ts'
 import { grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
 import { fieldOf } from '#kernel/kinds/errors.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
 import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
 import { withComputedOnes } from './fields.tsx'
 import { focusInput } from './focus-input.tsx'
@@ -272,8 +273,8 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
   )
 }
 
-const isNeeded = (fields: readonly (readonly [string, { readonly required?: boolean }])[]) =>
-  fields.some(([, field]) => field.required)
+const isNeeded = (fields: readonly (readonly [string, Pick<Field, 'required' | 'asked'>])[]) =>
+  fields.some(([, { required, asked }]) => required || asked)
 
 /** Only what rules say; the rest is as it was typed. */
 const onlyComputed = (definition: Definition, values: FormValues): FormValues =>

@@ -16,7 +16,7 @@ type FormGroupProps = {
   readonly values: FormValues
   readonly errors: Errors
   readonly onChange: (entered: FormValues) => void
-  /** Whether it must be seen: something in it is required or wrong. Other groups fold away. */
+  /** Whether it must be seen: something in it is required, asked for or wrong. Other groups fold away. */
   readonly isOpen: boolean
 }
 

@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import { valueTypeOf, type Is, type Said } from '#kernel/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { Days, Periods, Range } from './filter-range.tsx'
+import { FilterText } from './filter-text.tsx'
 import { RecordOptions } from './filter-records.tsx'
 import { asked, offered } from './filter-ways.ts'
 import { words } from './words.ts'
@@ -44,8 +46,12 @@ function What({ definition, name, label, said, onChange }: FilterOptionsProps) {
   const shared = { label, values: said.values, onChange: (values: readonly string[]) => onChange({ ...said, values }) }
   if (valueTypeOf(name, definition.fields[name]) === 'record')
     return <RecordOptions definition={definition} name={name} {...shared} />
+  if (isTyped(definition.fields[name])) return <FilterText {...shared} />
   return <Boxes options={fixedOptions(definition, name, said.values)} {...shared} />
 }
+
+/** Texts are as many as records: they are typed. */
+const isTyped = (field: Field | undefined) => field !== undefined && kindOf(field).isProse
 
 function fixedOptions(definition: Definition, name: string, chosen: readonly string[]): readonly Option[] {
   if (name === 'state')

@@ -21,6 +21,7 @@ export const words = {
   counted: 'Relative to the current day.',
   period: 'Period',
   way: (label: string) => `Condition for ${inSentence(label)}`,
+  typed: 'As it is written there; several with commas between them.',
   ways: {
     any: 'is any of',
     none: 'is none of',

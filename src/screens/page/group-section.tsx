@@ -4,14 +4,13 @@ import { useId, type ReactNode } from 'react'
 import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { fieldIn, mattersIn } from '#kernel/kinds/field-in.ts'
+import { mattersIn } from '#kernel/kinds/field-in.ts'
 import { isEmpty } from '#kernel/kinds/empty.ts'
-import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
-import { ValueView } from '#kernel/kinds/values.tsx'
+import { isEntered } from '#kernel/kinds/kinds.ts'
 import { changeable, type FieldGroup } from '#kernel/workflow/entered.ts'
-import { differs } from '#features/as-of/differs.ts'
-import { words as asOf } from '#features/as-of/words.ts'
 import { EditForm } from './edit-form.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { Unfilled } from './unfilled.tsx'
 import type { Editing } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -20,7 +19,7 @@ type GroupSectionProps = {
   readonly definition: Definition
   readonly record: Whole
   readonly group: FieldGroup
-  /** Set while this group is being edited. */
+  /** Set while this group, or one field of it, is being edited. */
   readonly editing: Editing
   readonly onEdit: (editing: Editing) => void
   /** In the rail: one narrow column. */
@@ -35,7 +34,7 @@ type GroupSectionProps = {
 
 const nowhereElse: readonly string[] = []
 
-/** Fields under their heading; in their place a form once one edits them. */
+/** Fields under their heading, those that are not filled in named below them; in their place a form once one edits them. */
 export function GroupSection({
   definition,
   record,
@@ -49,40 +48,48 @@ export function GroupSection({
 }: GroupSectionProps) {
   const id = useId()
   const heading = group.heading ?? words.details
-  const open = changeable(definition, record)
   const names = group.fields.map(([name]) => name)
-  const canEdit = record.may.change && names.some((name) => open.includes(name) && isEntered(definition.fields[name]))
+  const changeableNow = record.may.change ? changeable(definition, record) : nowhereElse
+  const open = names.filter((name) => changeableNow.includes(name) && isEntered(definition.fields[name]))
+  const canEdit = open.length > 0
+  const edit = (field?: string, alone = false) =>
+    onEdit({ group: group.heading ?? '', ...(field && { focus: field }), ...(alone && { alone }) })
   useCommands(
     { about: record.number, rank: 1 },
-    canEdit && !editing ? [{ label: words.editGroup(heading), run: () => onEdit({ group: group.heading ?? '' }) }] : [],
+    canEdit && !editing ? [{ label: words.editGroup(heading), run: () => edit() }] : [],
   )
   // The title stands above; what a step will fill is shown once it has.
   const shown = group.fields.filter(
-    ([name, field]) =>
-      name !== definition.title &&
-      !drawn.includes(name) &&
-      !(field.set === 'step' && isEmpty(record[name]) && isEmpty(present?.[name])) &&
-      mattersIn(field, record, record[name]),
+    ([name, field]) => name !== definition.title && !drawn.includes(name) && mattersIn(field, record, record[name]),
   )
+  const isBlank = (name: string) => isEmpty(record[name]) && isEmpty(present?.[name])
+  const filled = shown.filter(([name]) => !isBlank(name) || (editing?.alone && editing.focus === name))
+  const blank = shown.filter(([name, field]) => isBlank(name) && field.set !== 'step' && isEntered(field))
   if (!editing && names.every((name) => drawn.includes(name))) return null
-  if (!editing && !canEdit && shown.every(([name]) => isEmpty(record[name]))) return null
+  if (!editing && !canEdit && filled.length === 0) return null
+  const unfilled = (
+    <Unfilled
+      fields={blank.filter(([name]) => name !== editing?.focus)}
+      open={open}
+      onFill={(field) => edit(field, true)}
+    />
+  )
+  // Where nothing is filled in, one line is enough.
+  const isOneLine = !editing && !narrow && filled.length === 0
   return (
     <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 className={narrow ? styles.railHeading : styles.sectionTitle} id={id}>
           {heading}
         </h2>
+        {isOneLine && unfilled}
         {canEdit && !editing && (
-          <UnstyledButton
-            className={styles.edit}
-            aria-label={words.editGroup(heading)}
-            onClick={() => onEdit({ group: group.heading ?? '' })}
-          >
+          <UnstyledButton className={styles.edit} aria-label={words.editGroup(heading)} onClick={() => edit()}>
             {narrow ? words.edit : <IconPencil size={16} stroke={1.8} aria-hidden="true" />}
           </UnstyledButton>
         )}
       </div>
-      {editing ? (
+      {editing && !editing.alone ? (
         <EditForm
           definition={definition}
           record={record}
@@ -92,32 +99,23 @@ export function GroupSection({
           onDone={() => onEdit(null)}
         />
       ) : (
-        <dl className={narrow ? styles.railFields : styles.fields}>
-          {shown.map(([name, field]) => (
-            <div
-              key={name}
-              className={styles.field}
-              data-differs={(present && differs(record[name], present[name])) || undefined}
-              data-wide={(kindOf(field).isWide(field) && !isEmpty(record[name])) || undefined}
-            >
-              <dt>{field.label}</dt>
-              <dd>
-                <ValueView field={fieldIn(field, record)} value={record[name]} />
-                {present && differs(record[name], present[name]) && (
-                  <div className={styles.today}>
-                    <b>{asOf.today}</b>{' '}
-                    {isEmpty(present[name]) ? (
-                      asOf.emptyToday
-                    ) : (
-                      <ValueView field={fieldIn(field, present)} value={present[name]} />
-                    )}
-                  </div>
-                )}
-              </dd>
-            </div>
-          ))}
-          {more}
-        </dl>
+        <>
+          {!isOneLine && (
+            <dl className={narrow ? styles.railFields : styles.fields}>
+              <GroupFields
+                definition={definition}
+                record={record}
+                present={present}
+                fields={filled}
+                open={open}
+                alone={editing?.focus}
+                onEdit={(field) => (field === null ? onEdit(null) : edit(field, true))}
+              />
+              {more}
+            </dl>
+          )}
+          {!isOneLine && unfilled}
+        </>
       )}
     </section>
   )

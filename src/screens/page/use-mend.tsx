@@ -11,8 +11,8 @@ import { words } from '#kernel/workflow/words.ts'
 import type { Tab } from './tabs.tsx'
 import { words as wordsOfPage } from './words.ts'
 
-/** Which fields are open for change, and where the cursor goes. */
-export type Editing = { readonly group: string; readonly focus?: string } | null
+/** Which fields are open for change, and where the cursor goes: a whole group, or the one field alone in its place. */
+export type Editing = { readonly group: string; readonly focus?: string; readonly alone?: boolean } | null
 
 /** How a field's group is called where it has no heading. */
 export const groupOf = (definition: Definition, field: string): string => definition.fields[field]?.group ?? ''

@@ -8,6 +8,8 @@ export const words = {
   number: 'number',
   edit: 'Edit',
   editGroup: (group: string) => `Edit ${group}`,
+  editField: (field: string) => `Edit “${field}”`,
+  notFilledIn: 'Not filled in',
   save: 'Save',
   cancel: 'Cancel',
   saved: (number: string) => `${number} is saved`,

@@ -1,28 +1,19 @@
 import { Button } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { fieldOf } from '#kernel/kinds/errors.ts'
-import { isEntered } from '#kernel/kinds/kinds.ts'
 import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useSlots } from '#kernel/slots/slots.tsx'
-import { grouped, type FormValues } from '#kernel/workflow/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
-import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
 import { focusInput } from '#screens/form/focus-input.tsx'
-import { Summary } from '#screens/form/summary.tsx'
-import { Signing } from '#screens/signing/signing.tsx'
 import { Consequences } from './consequences.tsx'
 import { ForeseenPanel } from './foreseen-panel.tsx'
-import { WayElsewhere } from './elsewhere.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
-import { Reason } from './reason.tsx'
 import type { Mend } from './step-bar.tsx'
-import { SeeMissing } from './see-missing.tsx'
-import { asNeeded, besideValues, firstInputOf, reasonInput } from './step-entry.ts'
+import { StepInputs } from './step-inputs.tsx'
 import { useStepEntry } from './use-step-entry.tsx'
 import styles from './step-dialog.module.css'
 
@@ -46,16 +37,7 @@ export function StepDialog(props: StepDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   const go = (input: string) => form.current && focusInput(form.current, input)
   const entering = useStepEntry({ definition, record, step: asked, filled, overtaken, take, go })
-  const { now, step, entry, looked, since, isSigned, said, errors, elsewhere } = entering
-  const { besideStep } = useSlots()
-  const groups = grouped(definition, withComputedOnes(definition, step.form))
-  // The first as they are drawn, not as the step names them.
-  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
-  const first = firstInputOf(drawn, filled, { reason: step.reason, asksEmail: entry.asksEmail })
-
-  const draws = (input: string) => [...drawn, ...besideValues(step.reason, isSigned)].includes(fieldOf(input))
-  // What is said of the one input that is wrong stands at it.
-  const isSaidAbove = Object.keys(said).length > 1 || !Object.keys(said).every(draws)
+  const { now, step, looked, since, isSigned } = entering
 
   const title = (
     <>
@@ -71,50 +53,15 @@ export function StepDialog(props: StepDialogProps) {
         <Purpose number={record.number} step={step} isSigned={isSigned} />
         <Consequences definition={definition} record={record} step={step} />
         {step.foretold && <ForeseenPanel number={record.number} isSigned={isSigned} foreseen={entering.foreseen} />}
-        <Suspense>{besideStep(definition.name, step.name, record)}</Suspense>
-        {isSaidAbove && (
-          <Summary errors={said} onGo={go} draws={draws}>
-            {elsewhere.map((answer) => (
-              <WayElsewhere key={answer.guard} answer={answer} mend={mend} onGo={onClose} />
-            ))}
-          </Summary>
-        )}
-        {groups.map((group) => (
-          <Fields
-            key={group.heading}
-            definition={definition}
-            fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
-            values={entering.values}
-            beside={record}
-            errors={errors}
-            onChange={entering.typeValues}
-            first={first}
-          />
-        ))}
-        <SeeMissing answers={elsewhere} />
-        {step.reason && (
-          <Reason
-            reason={entry.reason}
-            remarks={step.remarks}
-            error={errors[reasonInput]}
-            isFirst={first === reasonInput}
-            onChange={entering.typeReason}
-          />
-        )}
-        {isSigned && step.round && (
-          <Signing
-            definition={definition}
-            record={record}
-            round={step.round}
-            print={entering.print}
-            asksEmail={entry.asksEmail}
-            asksCode={entry.asksCode}
-            typed={entry.proof}
-            onType={entering.typeProof}
-            errors={errors}
-            first={first}
-          />
-        )}
+        <StepInputs
+          definition={definition}
+          record={record}
+          entering={entering}
+          filled={filled}
+          mend={mend}
+          go={go}
+          onGo={onClose}
+        />
         <div className={styles.buttons}>
           <Button size="md" variant="default" onClick={onClose}>
             {words.leave(step.label)}

@@ -41,16 +41,18 @@ type Beginning = {
   readonly record: Whole
   /** What is proposed for some of its inputs, in place of what the record holds. */
   readonly filled?: FormValues | undefined
+  /** The reason that was begun before. */
+  readonly begun?: string | undefined
 } & Pick<StepEntry, 'asksEmail' | 'asksCode'>
 
 /** What a step finds is entered each time: nobody signs by an oversight what was found the time before. */
-export const beginning = ({ step, record, filled, definition, ...asks }: Beginning): StepEntry => ({
+export const beginning = ({ step, record, filled, begun = '', definition, ...asks }: Beginning): StepEntry => ({
   values: {
     ...Object.fromEntries(step.form.map((name) => [name, record[name]])),
     ...found(definition, step),
     ...filled,
   },
-  reason: '',
+  reason: begun,
   proof: { email: '', password: '', code: '' },
   ...asks,
   basis: record,
@@ -83,6 +85,13 @@ export function firstInputOf(
 ): string {
   const unfilled = drawn.find((name) => filled?.[name] === undefined)
   return unfilled ?? (reason ? reasonInput : asksEmail ? emailInput : passwordInput)
+}
+
+/** The first input of the proof that is still empty; undefined where none is. */
+export function unprovenInput({ proof, asksEmail, asksCode }: StepEntry): string | undefined {
+  if (asksEmail && proof.email.trim() === '') return emailInput
+  if (proof.password === '') return passwordInput
+  return asksCode && proof.code.trim() === '' ? codeInput : undefined
 }
 
 type Asking = {

@@ -16,8 +16,6 @@ type TakeStepsProps = {
   readonly number: string
   /** The step that the reader is asked to take: offered and filled, wherever it leads. */
   readonly asked?: string
-  /** Whether the cursor goes to that step. */
-  readonly focused?: boolean
   readonly onTaken?: () => void
 }
 
@@ -37,12 +35,9 @@ const nothing = () => null
 const isOffered = (definition: Definition, step: StepView) =>
   step.open && step.to !== 'void' && (step.returns || leadsOn(definition, step))
 
-/** The cursor goes to a button as soon as there is one. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()
-
 type OpenStepsProps = Omit<TakeStepsProps, 'number'> & { readonly record: Whole }
 
-function OpenSteps({ definition, record, asked: wanted, focused = false, onTaken }: OpenStepsProps) {
+function OpenSteps({ definition, record, asked: wanted, onTaken }: OpenStepsProps) {
   const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record, onTaken)
   const open = record.steps.filter((step) => isOffered(definition, step) || (step.open && step.name === wanted))
   const next = open.find((step) => step.name === wanted) ?? open.find((step) => !step.returns)
@@ -63,7 +58,6 @@ function OpenSteps({ definition, record, asked: wanted, focused = false, onTaken
               key={step.name}
               variant={step.name === wanted ? 'filled' : 'default'}
               disabled={isBusy}
-              ref={focused && step === next ? focus : undefined}
               leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
               onClick={() => void onTake(step)}
             >

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type Dispatch, type FormEvent, type SetStateAction } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { staleOf, type Taking, type Whole } from '#kernel/api/client.ts'
 import { useKeep } from '#kernel/api/keep.tsx'
@@ -27,6 +27,7 @@ import {
   reasonInput,
   takingOf,
   unproven,
+  type StepEntry,
 } from './step-entry.ts'
 
 type Asked = {
@@ -34,6 +35,8 @@ type Asked = {
   readonly record: Whole
   readonly step: StepView
   readonly filled: FormValues | undefined
+  /** The reason that was begun before. */
+  readonly begun?: string | undefined
   readonly overtaken: Overtaken | null | undefined
   /** @throws Refusal */
   readonly take: (taking: Taking) => Promise<void>
@@ -43,8 +46,21 @@ type Asked = {
 
 const nobody: readonly Since[] = []
 
+/** Takes what is typed into the entry of a step; what was said of it is forgotten. */
+const typing = (setEntry: Dispatch<SetStateAction<StepEntry>>, forget: (...inputs: readonly string[]) => void) => ({
+  typeValues: (typed: FormValues) => {
+    setEntry((before) => ({ ...before, values: { ...before.values, ...typed } }))
+    forget(...Object.keys(typed))
+  },
+  typeReason: (reason: string) => {
+    setEntry((before) => ({ ...before, reason }))
+    forget(reasonInput)
+  },
+  typeProof: (proof: Proof) => setEntry((before) => ({ ...before, proof })),
+})
+
 /** What is entered for a step, from the first look at the record until it is taken; what was typed stays when it is refused. */
-export function useStepEntry({ definition, record, step: asked, filled, overtaken, take, go }: Asked) {
+export function useStepEntry({ definition, record, step: asked, filled, begun, overtaken, take, go }: Asked) {
   const { hasSigned, hasFactor, me } = useFrame()
   const keep = useKeep(definition)
   const [looked] = useState(overtaken?.before ?? record)
@@ -57,6 +73,7 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
       step,
       record,
       filled,
+      begun,
       asksEmail: !hasSigned && !hasSignedIn(me.session),
       asksCode: hasFactor,
     }),
@@ -68,7 +85,7 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
   const computed = useComputed(definition, all)
   const rule = definition.workflow.steps[step.name]
   // Whether a signature is asked may depend on what is entered here.
-  const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
+  const isSigned = rule?.signedWhen === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
 
   const { values: sent } = takingOf(entry, definition, record, { step, isSigned: false })
   const print = usePrint({ definition, record, step: step.name, values: sent, isSigned })
@@ -129,6 +146,8 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     /** What follows, where the step says that it is shown; and whether it is still to come, so that nobody signs without it. */
     foreseen,
     isForeseeing: foreseen.isBehind,
+    /** What is entered, as it is sent without a signature. */
+    sent,
     /** The fingerprint of exactly what would be signed. */
     print,
     said,
@@ -136,14 +155,8 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     elsewhere,
     isBusy,
     submit,
-    typeValues: (typed: FormValues) => {
-      setEntry((before) => ({ ...before, values: { ...before.values, ...typed } }))
-      forget(...Object.keys(typed))
-    },
-    typeReason: (reason: string) => {
-      setEntry((before) => ({ ...before, reason }))
-      forget(reasonInput)
-    },
-    typeProof: (proof: Proof) => setEntry((before) => ({ ...before, proof })),
+    ...typing(setEntry, forget),
   }
 }
+
+export type StepEntering = ReturnType<typeof useStepEntry>

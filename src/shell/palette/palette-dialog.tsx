@@ -5,22 +5,31 @@ import '@mantine/core/styles/Modal.layer.css'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useFading } from '#ui/use-fading.tsx'
-import type { Item } from './items.ts'
+import type { Group, Item } from './items.ts'
 import { Options, optionId } from './options.tsx'
-import type { Frame } from './use-acts.tsx'
-import { useGroups } from './use-groups.tsx'
 import { words } from './words.ts'
 import styles from './palette.module.css'
 
-type PaletteDialogProps = Frame & { readonly onClose: () => void }
+type PaletteDialogProps = {
+  readonly title: string
+  readonly prompt: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  readonly groups: readonly Group[]
+  /** More may still be found. */
+  readonly isBusy?: boolean
+  readonly isNothing: boolean
+  /** What to try where nothing was found. */
+  readonly tries: string
+  readonly onClose: () => void
+}
 
 /** One line to type in, and under it everything that it may mean. The arrows choose, Enter does it. */
-export function PaletteDialog({ onClose, ...frame }: PaletteDialogProps) {
-  const [typed, setTyped] = useState('')
+export function PaletteDialog(props: PaletteDialogProps) {
+  const { title, prompt, typed, onType, groups, isBusy = false, isNothing, tries, onClose } = props
   const [active, setActive] = useState(0)
   const list = useId()
   const chosen = useRef<Item>(undefined)
-  const { groups, isBusy, isNothing } = useGroups(typed, frame)
   const items = groups.flatMap((group) => group.items)
   const at = Math.min(active, items.length - 1)
 
@@ -47,15 +56,15 @@ export function PaletteDialog({ onClose, ...frame }: PaletteDialogProps) {
   return (
     <Modal.Root {...fading} size={620} centered>
       <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
-      <Modal.Content className={styles.content} aria-label={words.title}>
+      <Modal.Content className={styles.content} aria-label={title}>
         <Modal.Body className={styles.body}>
           <div className={styles.line}>
             <IconSearch size={18} stroke={1.6} aria-hidden="true" />
             <input
               className={styles.input}
               role="combobox"
-              aria-label={words.prompt}
-              placeholder={words.prompt}
+              aria-label={prompt}
+              placeholder={prompt}
               aria-autocomplete="list"
               aria-expanded={items.length > 0}
               aria-controls={list}
@@ -66,7 +75,7 @@ export function PaletteDialog({ onClose, ...frame }: PaletteDialogProps) {
               data-autofocus
               value={typed}
               onChange={(event) => {
-                setTyped(event.currentTarget.value)
+                onType(event.currentTarget.value)
                 setActive(0)
               }}
               onKeyDown={onKey}
@@ -77,7 +86,7 @@ export function PaletteDialog({ onClose, ...frame }: PaletteDialogProps) {
           {isNothing && (
             <p className={styles.nothing}>
               <b>{words.nothing(typed.trim())}</b>
-              {words.nothingExplain}
+              {tries}
             </p>
           )}
           <p className={styles.foot} aria-hidden="true">

@@ -7,8 +7,8 @@ import type { SidebarState } from '#shell/frame/sidebar-state.tsx'
 import { rememberVisit } from './recent.tsx'
 import { words } from '#shell/frame/words.ts'
 
-const PaletteDialog = lazy(() =>
-  import('./palette-dialog.tsx').then(({ PaletteDialog: dialog }) => ({ default: dialog })),
+const CommandsDialog = lazy(() =>
+  import('./commands-dialog.tsx').then(({ CommandsDialog: dialog }) => ({ default: dialog })),
 )
 const ShortcutList = lazy(() => import('./shortcut-list.tsx').then(({ ShortcutList: list }) => ({ default: list })))
 
@@ -29,7 +29,7 @@ export function Palette({ person, sidebar }: PaletteProps) {
   return (
     <Suspense>
       {opened === 'palette' && (
-        <PaletteDialog person={person} sidebar={sidebar} onClose={close} onShortcuts={() => setOpened('shortcuts')} />
+        <CommandsDialog person={person} sidebar={sidebar} onClose={close} onShortcuts={() => setOpened('shortcuts')} />
       )}
       {opened === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>

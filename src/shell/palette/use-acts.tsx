@@ -1,14 +1,16 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { outlines } from 'virtual:contents'
 import { outlineNamed } from '#modules/contents/outlines.tsx'
-import { moduleOf, modules } from '#modules/contents/modules.ts'
-import { can } from '#kernel/access/can.ts'
+import { modules } from '#modules/contents/modules.ts'
+import { toSign } from '#modules/tasks/desk/queue.ts'
+import { useMine } from '#features/tasks/mine.tsx'
 import { useOffered } from '#ui/commands.tsx'
+import { useToday } from '#ui/today.tsx'
 import { listInAddress } from '#shell/screens/list-address.tsx'
 import type { Signed } from '#shell/session/signed.ts'
 import { useSession } from '#shell/session/use-session.tsx'
 import type { SidebarState } from '#shell/frame/sidebar-state.tsx'
+import { useCreatable } from './creatable.tsx'
 import type { Group, Item } from './items.ts'
 import { words } from './words.ts'
 
@@ -28,27 +30,18 @@ export const useHere = (): readonly Group[] =>
 /** What can be done from anywhere: raising a record first. */
 export function useActs({ person, sidebar, onShortcuts }: Frame): Group {
   const navigate = useNavigate()
+  const creatable = useCreatable(person)
   const session = useSession()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
 
-  const made = outlines.flatMap(({ name, label, parents, create }): readonly Item[] => {
-    const module = moduleOf(name)
-    if (!module || parents.length > 0 || !can(person, create, {})) return []
-    const params = { module: module.route, record: name }
-    return [
-      {
-        key: `new ${name}`,
-        label: words.newRecord(label[0]),
-        run: () => void navigate({ to: '/$module/new/$record', params }),
-      },
-    ]
-  })
   const act = (label: string, run: () => void): Item => ({ key: label, label, run })
+  const waiting = toSign(useMine(), useToday()).length
   return {
     heading: words.act,
     items: [
-      ...made.toSorted((one, other) => orderOf(one) - orderOf(other)),
+      ...(waiting > 0 ? [act(words.desk(waiting), () => void navigate({ to: '/tasks/sign' }))] : []),
+      ...creatable,
       act(isDark ? words.light : words.dark, () => setColorScheme(isDark ? 'light' : 'dark')),
       ...(sidebar.narrow || !sidebar.shown
         ? []
@@ -59,10 +52,6 @@ export function useActs({ person, sidebar, onShortcuts }: Frame): Group {
     ],
   }
 }
-
-// What people raise every day stands before what is set up once.
-const daily = ['new risk', 'new suggestion', 'new action']
-const orderOf = ({ key }: Item) => (daily.includes(key) ? daily.indexOf(key) : daily.length)
 
 /** Every screen: the modules in their order, their other lists, one's own account. */
 export function useScreens(): Group {

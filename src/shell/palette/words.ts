@@ -5,7 +5,12 @@ import { inSentence } from '#lib/in-sentence.ts'
 export const words = {
   title: 'Commands',
   prompt: 'Screen, record, number or command',
+  create: 'Create',
+  createPrompt: 'What do you want to raise?',
+  createTries: 'Try another word for it, or the name of its module.',
+  raisedBefore: 'Raised before',
   shortcuts: 'Keyboard shortcuts',
+  desk: (count: number) => `Open the signing desk (${count})`,
   results: 'What there is',
   records: 'Records',
   number: 'By its number',

@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { records, titleOf } from '#kernel/api/client.ts'
+import { titleOf } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { AidProps } from '#kernel/slots/aid.ts'
 import { before, ratings, scalesOf, type Rating } from '../heat/rated.ts'
@@ -8,6 +7,7 @@ import { riskMatrix } from '../risk-matrix.ts'
 import type { Place } from '../geometry.ts'
 import { impacts, impactsFor, kindOf, likelihoods } from '#modules/contents/risk-score.ts'
 import type { RatedMatrix } from './meaning.ts'
+import { useMatrix } from './use-matrix.tsx'
 import { RatingGrid } from './rating-grid.tsx'
 import { words } from './words.ts'
 import styles from './rating.module.css'
@@ -26,14 +26,8 @@ function placeIn(values: AidProps['values'], rating: Rating | null): Place | nul
 /** Rates likelihood and impact at once, on the version of the matrix that the risk is rated with. */
 export function RatingAid({ names: [likelihoodName = '', impactName = ''], values, onChange }: AidProps) {
   const rating = ratings.find((one) => scalesOf(one)[0] === likelihoodName) ?? 'current'
-  const id = isRef(values.matrix) ? values.matrix.id : undefined
-  const { data } = useQuery({
-    queryKey: [riskMatrix.plural, 'glance', id],
-    queryFn: () => records(riskMatrix).glance(id ?? ''),
-    enabled: id !== undefined,
-    staleTime: 60_000,
-  })
-  if (!id) return <p className={styles.none}>{words.noMatrix}</p>
+  const data = useMatrix(values.matrix)
+  if (!isRef(values.matrix)) return <p className={styles.none}>{words.noMatrix}</p>
   if (!data) return <div className={styles.waiting} />
   const kind = kindOf(values.type)
   const matrix: RatedMatrix = {

@@ -3,6 +3,20 @@
 import type { Place } from '../geometry.ts'
 
 export const words = {
+  ratings: 'Ratings',
+  group: (rating: string) => `${rating} rating`,
+  ratedOn: 'Rated on',
+  notRated: 'Not rated yet',
+  score: (score: number) => `Score ${score}`,
+  made: (likelihood: string, impact: string) => `${likelihood} × ${impact}`,
+  appetites: { 'within appetite': 'Within appetite', 'above appetite': 'Above appetite' },
+  fmea: (detection: number, rpn: number | null, priority: string | null) =>
+    [
+      `Detection ${detection}`,
+      ...(rpn === null ? [] : [`RPN ${rpn}`]),
+      ...(priority === null ? [] : [`action priority ${priority.toLowerCase()}`]),
+    ].join(' · '),
+  trend: (trend: string) => `Trend ${trend}`,
   title: (rating: string, matrix: string) => `${rating} rating on ${matrix}`,
   hint: 'Move over the cells to read what each means. Press one to rate.',
   keys: 'Arrow keys move from cell to cell, Enter rates.',
