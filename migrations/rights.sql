@@ -66,8 +66,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
   FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'link_request', 'api_secret', 'status_link', 'spent_proof', 'vendor_room', 'draft', 'idempotency',
-    'import_batch', 'import_row', 'field_file', 'file_text', 'untold', 'notice', 'outbox', 'outbox_try',
-    'webhook', 'webhook_delivery', 'webhook_try', 'sso_link', 'sso_flow', 'scim_token', 'calendar', 'personal_task', 'usage_view', 'sandbox_shape', 'report_run_part'] LOOP
+    'import_batch', 'import_row', 'field_file', 'file_text', 'untold', 'notice', 'outbox', 'outbox_try', 'mailbox_message',
+    'webhook', 'webhook_delivery', 'webhook_try', 'sso_link', 'sso_flow', 'scim_token', 'calendar', 'personal_task', 'arranged_dashboard', 'dashboard_home', 'usage_view', 'sandbox_shape', 'report_run_part'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;
 END $$;

@@ -69,6 +69,11 @@ export class Refusal extends Error {
 /** Whether nobody answered at all. */
 export const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'away'
 
+const passing: readonly RefusalCode[] = ['busy', 'stale', 'away', 'too-slow', 'too-many', 'full']
+
+/** Whether the same may be accepted at another moment: nothing is wrong with what was entered. */
+export const isPassing = ({ code }: Refusal): boolean => passing.includes(code)
+
 /**
  * Refuses with a code, a sentence for the person and, where one is concerned, the field. What is `invalid` was entered
  * somewhere and says where; what cannot be done as things stand is `blocked`.

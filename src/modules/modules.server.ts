@@ -22,7 +22,9 @@ import { riskServer } from './risk-management/module.server.ts'
 import { riskRelease } from './risk-management/risk-release.server.ts'
 import { sandboxServer } from './sandbox/module.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
+import { askPolicies } from './system-settings/policy/policy.rules.server.ts'
 import { taskServer } from './tasks/module.server.ts'
+import { settingsServer } from './system-settings/module.server.ts'
 import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
@@ -49,6 +51,7 @@ const all: readonly ModuleServer[] = [
   reportsServer,
   feedbackServer,
   sandboxServer,
+  settingsServer,
 ]
 
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.
@@ -57,6 +60,9 @@ export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?
 
 /** Who says whether somebody is qualified for a duty. */
 export const qualified = askQualified
+
+/** Who says what the organisation asks at steps beyond their definitions. */
+export const policies = askPolicies
 
 /** What modules print in place of the sheets of their records. */
 export const papers: OwnPapers = documentPapers

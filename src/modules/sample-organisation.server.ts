@@ -10,6 +10,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { shareInSample } from './customer-feedback/outside/sample-links.server.ts'
 import { surveyInSample } from './customer-feedback/survey/sample-recipients.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
+import { arrangeInSample } from './reports-dashboards/arranged/sample-board.server.ts'
 import { openRoomInSample } from './vendor-management/room/sample-room.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
@@ -40,6 +41,22 @@ function within(connection: Connection): Pool {
  * that it would go on reading whole tables as it did when they were empty.
  */
 const plannedAnew = new Set([150, 500, 1500, 3000])
+
+/**
+ * Keeps the database from counting the rows of its tables until the transaction ends. Of what is not kept yet it counts
+ * none, and from then on would take every table for empty, however often its statements are planned anew: a search for
+ * three tasks then reads all records, and all tasks for each of them. A table that may only be added to cannot be held,
+ * and is only ever read by its indexes.
+ */
+async function holdCounts(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ tables: string | null }>({
+    text: `select string_agg(format('%I.%I', n.nspname, c.relname), ', ' order by c.oid) as tables
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = current_schema() and has_table_privilege(c.oid, 'update')`,
+  })
+  const [held] = rows
+  if (held?.tables) await connection.query({ text: `lock table ${held.tables} in share update exclusive mode` })
+}
 
 type Telling = {
   /** Whether the people, the sites and what else is chosen from is told alone, and nothing that was worked on. */
@@ -88,12 +105,14 @@ export async function loadSampleOrganisation(
   const pool = within(connection)
   try {
     await connection.query({ text: 'begin' })
+    await holdCounts(connection)
     await tellAll({ ...engine, pool }, now, telling)
     if (!telling.bare) {
       await voteInSample(pool)
       await shareInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await openRoomInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await surveyInSample(pool)
+      await arrangeInSample({ ...engine, pool }, new Date(now.getTime() - minute))
       await useSample(pool, dayAt(now, engine.zone), engine.zone)
     }
     await tellUntold({ ...engine, pool }, now)

@@ -39,6 +39,7 @@ import { keyRoutes } from './key/key-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { anchorRoutes } from './delivery/anchor-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
+import { mailboxRoutes } from './mailbox/mailbox-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 import { outsideRoutes } from './outside/outside-routes.server.ts'
 import { keepRoomRoutes } from './outside/room/keep-room-routes.server.ts'
@@ -50,6 +51,7 @@ import { enteringRoutes } from './sandbox/entering-routes.server.ts'
 import { markAnswers } from './sandbox/mark-paper.server.ts'
 import { spaceRoutes } from './sandbox/space-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
+import { validationRoutes } from './validation/validation-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
 const built = join(import.meta.dirname, '../../dist')
@@ -129,7 +131,9 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   })
   jobRoutes(app, context, jobs)
   figureRoutes(app, context, jobs)
+  validationRoutes(app, context, jobs)
   mailRoutes(app, context, jobs.mailDispatcher)
+  mailboxRoutes(app, context, jobs)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)
   if (context.space) spaceRoutes(app, context, jobs)

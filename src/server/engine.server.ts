@@ -1,7 +1,9 @@
 import type { Pool } from 'pg'
 import { features } from '#features/features.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { qualified, rules } from '#modules/modules.server.ts'
+import { policies, qualified, rules } from '#modules/modules.server.ts'
+import { livingRegistry } from '#kernel/definition/custom.ts'
+import { renewing } from '#modules/system-settings/custom-fields/renew.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './context/secret-box.server.ts'
@@ -16,15 +18,18 @@ const zone = 'Europe/London'
  * @param wake called after an act has left something to be told
  */
 export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Engine {
+  const registry = livingRegistry(registryOf(definitions, modules))
   const engine: Engine = {
     pool,
-    registry: registryOf(definitions, modules),
+    registry,
+    renewal: renewing(pool, registry),
     zone,
     rules,
     features,
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
     qualified,
+    policies,
     ...(wake && { wake }),
   }
   return engine

@@ -134,8 +134,10 @@ export function guard(app: FastifyInstance, context: ServerContext): void {
     const { access } = request.routeOptions.config
     const shown = keyOf(request)
     // A key decides alone, whatever cookie comes with it: also where anybody may call.
-    if (shown !== undefined) return enterByKey(context, request, shown, lastUsed)
-    if (access !== undefined && !isOpen(context, request, access)) await letIn(context, request, access)
+    if (shown !== undefined) await enterByKey(context, request, shown, lastUsed)
+    else if (access === undefined || isOpen(context, request, access)) return
+    else await letIn(context, request, access)
+    await context.engine.renewal?.ahead()
   })
   // Behind the limit of calls, which stands in onRequest: what a key may not do counts as a call too.
   app.addHook('preParsing', (request, _reply, _payload, done) => {

@@ -16,6 +16,7 @@ import * as directory from './directory/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as keys from './key/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as mailbox from './mailbox/tables.server.ts'
 import * as outside from './outside/tables.server.ts'
 import * as sandbox from './sandbox/tables.server.ts'
 import * as scim from './scim/tables.server.ts'
@@ -47,6 +48,7 @@ export const schema = {
   ...sandbox,
   ...scim,
   ...sso,
+  ...mailbox,
   ...outside,
   ...file,
   ...jobs,

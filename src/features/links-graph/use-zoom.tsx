@@ -34,10 +34,14 @@ export function useRoom() {
 
 type Room = ReturnType<typeof useRoom>
 
-/** How large a drawing is shown in its room, fitted at first; and all ways of changing that: buttons, keys, wheel, fingers. */
-export function useZoom({ room, free }: Room, drawing: Size) {
-  const [chosen, setChosen] = useState<number | null>(null)
-  const scale = chosen ?? (free ? fitting(drawing, free) : 1)
+/**
+ * How large a drawing is shown in its room, fitted at first; and all ways of changing that: buttons, keys, wheel, fingers.
+ * @param least it is not drawn smaller at first; what is larger than its room scrolls
+ */
+export function useZoom({ room, free }: Room, drawing: Size, least = 0) {
+  const [chosen, setChosen] = useState<number | 'all' | null>(null)
+  const all = free ? fitting(drawing, free) : 1
+  const scale = typeof chosen === 'number' ? chosen : chosen === 'all' ? all : Math.max(all, least)
 
   /** The point of the room that stays where it is when it is drawn anew. */
   const held = useRef<{ readonly point: Point; readonly scale: number } | null>(null)
@@ -59,7 +63,7 @@ export function useZoom({ room, free }: Room, drawing: Size) {
     const along = { left: [-stride, 0], right: [stride, 0], up: [0, -stride], down: [0, stride] }[direction]
     room.current?.scrollBy(along[0] ?? 0, along[1] ?? 0)
   }
-  const fit = () => setChosen(null)
+  const fit = () => setChosen('all')
 
   const within = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const { left = 0, top = 0 } = room.current?.getBoundingClientRect() ?? {}
@@ -114,7 +118,7 @@ export function useZoom({ room, free }: Room, drawing: Size) {
 
   return {
     scale,
-    isFitted: chosen === null,
+    isFitted: typeof chosen !== 'number' && scale === all,
     zoomIn: () => zoom(stepped(scale, 'in')),
     zoomOut: () => zoom(stepped(scale, 'out')),
     fit,

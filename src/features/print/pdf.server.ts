@@ -3,7 +3,7 @@
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fonts, runsOf } from './fonts.server.ts'
 import type { Entry, Said, Section, Table } from './entry.ts'
-import type { Sheet, Signed, SignedAs } from './sheet.ts'
+import type { DrawnSheet, Signed, SignedAs } from './sheet.ts'
 import { printed, uncontrolled } from './print-words.ts'
 import type { Printing } from './printing.ts'
 import { words } from './words.ts'
@@ -248,16 +248,17 @@ const signedAsContent = (write: Pen, { signed, now, but }: SignedAs): Content[] 
 const most = 80
 const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
-function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
+function definitionOf(sheet: DrawnSheet, printing: Printing): TDocumentDefinitions {
   const { write, missing } = newPen()
   const { number, title, state, version, isVoid, kind, asSigned } = sheet
+  const counted = version === null ? [] : [words.version(version)]
   const { paper, by, at, now, provider } = printing
   const content: Content[] = [
     write(`${kind} ${number}`, { color: quiet, fontSize: 10 }),
     write(title, { bold: true, fontSize: 17, lineHeight: 1.15, margin: [0, 2, 0, 2] }),
     ...(asSigned
       ? signedAsContent(write, asSigned)
-      : [write(`${state} · ${words.version(version)}`, { fontSize: 10, margin: [0, 0, 0, 4] })]),
+      : [write([state, ...counted].join(' · '), { fontSize: 10, margin: [0, 0, 0, 4] })]),
     ...(isVoid ? [write(words.void, { bold: true, color: alarm, margin: [0, 2, 0, 2] })] : []),
     ...sheet.sections.flatMap((section) => sectionContent(write, section)),
     ...signaturesContent(write, sheet.signatures),
@@ -286,7 +287,7 @@ function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
         {
           columns: [
             write(`${number}  ${brief(title)}`, { ...small, width: '*' }),
-            write(asSigned?.brief ?? `${words.version(version)} · ${state}`, {
+            write(asSigned?.brief ?? [...counted, state].join(' · '), {
               ...small,
               width: 'auto',
               alignment: 'right',
@@ -339,4 +340,4 @@ export async function bufferOf(drawn: TDocumentDefinitions): Promise<Buffer> {
 }
 
 /** The bytes of a sheet as a PDF. */
-export const pdfOf = (sheet: Sheet, printing: Printing): Promise<Buffer> => bufferOf(definitionOf(sheet, printing))
+export const pdfOf = (sheet: DrawnSheet, printing: Printing): Promise<Buffer> => bufferOf(definitionOf(sheet, printing))

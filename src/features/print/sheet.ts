@@ -49,6 +49,9 @@ export type Sheet = {
   readonly signatures: readonly Signed[]
 }
 
+/** What is drawn as paper: a record, or what is none and has no version. */
+export type DrawnSheet = Omit<Sheet, 'version'> & { readonly version: number | null }
+
 /** A record as its reader may see it, with what hangs on it. */
 export type Printed = {
   readonly definition: Definition

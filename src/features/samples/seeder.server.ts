@@ -51,8 +51,9 @@ export function newSeeder(engine: Engine) {
     const step = taken && 'step' in taken ? definition.workflow.steps[taken.step] : undefined
     if (actor.kind !== 'person' || !(step?.signed || step?.round)) return undefined
     const proven = await prove(engine.identity, actor, { password: '' }, at)
-    const shown = await readWhole(engine.pool, clock, definition, row.id)
-    return { proven, seen: sha256(snapshotOf(definition, shown)) }
+    const living = engine.registry.named(definition.name) // With the fields that the organisation has added.
+    const shown = await readWhole(engine.pool, clock, living, row.id)
+    return { proven, seen: sha256(snapshotOf(living, shown)) }
   }
 
   /** What the moment's step is taken with: version, reason, values and, where it is signed, the signature. */

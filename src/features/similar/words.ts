@@ -14,7 +14,7 @@ export const words = {
   shows: 'Show',
   show: ([, many]: readonly [string, string]) => `Show similar ${inSentence(many)}`,
   open: 'Same case? Open it',
-  opens: (number: string) => `Same case? Open ${number} in a new tab`,
+  opens: (number: string) => `Same case? Open it: ${number}, in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
   same: (labels: readonly string[]) => `Same ${listed(labels.map(inSentence))}`,
 }

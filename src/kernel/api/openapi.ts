@@ -75,12 +75,12 @@ function filterDescribed(definition: Definition, name: string): string {
   return `${filterLabel(definition, name)}: ${said.join('; ')}.${isPerson ? ' `me` stands for whoever asks.' : ''}`
 }
 
-const described = new WeakMap<Definition, ReturnType<typeof describe>>()
+const described = new WeakMap<Definition['fields'], ReturnType<typeof describe>>()
 
 /** The descriptions of a definition's routes: made once, for they are asked for by whatever adds routes to a definition. */
 export function descriptions(definition: Definition): ReturnType<typeof describe> {
-  const made = described.get(definition) ?? describe(definition)
-  described.set(definition, made)
+  const made = described.get(definition.fields) ?? describe(definition)
+  described.set(definition.fields, made)
   return made
 }
 

@@ -11,12 +11,12 @@ const enterable = (definition: Definition) => fieldsOf(definition).filter(([, fi
 
 type Entry = z.ZodObject<{ readonly [name: string]: z.ZodType }, z.core.$strict>
 
-const made = new WeakMap<Definition, Map<string, Entry>>()
+const made = new WeakMap<Definition['fields'], Map<string, Entry>>()
 
 /** Building a schema costs a thousand times what asking it does, so each is built once. */
 function once(definition: Definition, key: string, build: () => Entry): Entry {
-  const schemasOf = made.get(definition) ?? new Map<string, Entry>()
-  made.set(definition, schemasOf)
+  const schemasOf = made.get(definition.fields) ?? new Map<string, Entry>()
+  made.set(definition.fields, schemasOf)
   const schema = schemasOf.get(key) ?? build()
   schemasOf.set(key, schema)
   return schema
@@ -29,11 +29,15 @@ function emptiable(field: Field): z.ZodType {
   return field.required ? schema.refine((value) => value !== null, { error: missingInWords(field) }) : schema
 }
 
-/** What creates a record: its required fields, the others optional; unknown names are refused. */
-export const creationSchema = (definition: Definition): Entry =>
-  once(definition, 'creation', () => {
+/**
+ * What creates a record: its required fields, the others optional; unknown names are refused.
+ * @param isByProgram the program's own rules make it: they know nothing of what the organisation has added
+ */
+export const creationSchema = (definition: Definition, isByProgram = false): Entry =>
+  once(definition, isByProgram ? 'creation by program' : 'creation', () => {
     const asked = enterable(definition).filter(([, field]) => field.set !== 'step')
-    const shape = asked.map(([name, field]) => [name, field.required ? emptiable(field) : emptiable(field).optional()])
+    const isAsked = ({ required, custom }: Field) => required === true && !(custom && isByProgram)
+    const shape = asked.map(([name, field]) => [name, isAsked(field) ? emptiable(field) : emptiable(field).optional()])
     return z.strictObject(Object.fromEntries(shape))
   })
 

@@ -2,6 +2,7 @@
 
 import type { Json } from '#lib/canonical.ts'
 import type { Day } from '#lib/days.ts'
+import type { Role } from '#lib/roles.ts'
 import type { Tone } from '#lib/tone.ts'
 import type { AnyRow, Parent } from './row.ts'
 import type { Automatic, Who } from '#lib/who.ts'
@@ -159,6 +160,8 @@ export type Seat = {
   /** Equal orders sign in parallel; a lower one before a higher. */
   readonly order: number
   readonly required: boolean
+  /** The number of the policy under which the round began. */
+  readonly policy?: string
 }
 
 /** The signatures a step takes. `enough` of the seats complete it; required seats always count. */
@@ -215,6 +218,8 @@ export type Step = {
   readonly signedWhen?: (after: Seen, before: Seen) => boolean
   /** … or several, by seats that may depend on the record. */
   readonly round?: (values: AnyRow) => Round
+  /** What has made it stricter than its definition (workflow/tightened.ts); definitions never say it. */
+  readonly policy?: { readonly number: string; readonly only: readonly Role[] }
 }
 
 export type Workflow = {

@@ -16,6 +16,8 @@ export type Only = { readonly where: string; readonly is: readonly string[] }
 export type FieldOptions = {
   /** Must be filled when the record is created. Later needs are the steps' business (`needs`). */
   readonly required?: boolean
+  /** May stay empty at first, but whoever enters a record is asked for it: its group does not fold away. */
+  readonly asked?: true
   /** A column of the list, in the definition's order. */
   readonly list?: boolean
   /** The list may be sorted by it: this makes its index. */
@@ -46,6 +48,8 @@ export type FieldOptions = {
   readonly instead?: Instead
   /** Elsewhere it is neither asked for nor shown, unless it holds something. */
   readonly only?: Only
+  /** Added by the organisation: its values stand beside the columns of the program (kernel/definition/custom.ts). */
+  readonly custom?: true
   /** Out of use: its column stays for one release and no screen shows it. */
   readonly retired?: boolean
 }

@@ -33,7 +33,7 @@ const byOrder = (one: SignedTie, other: SignedTie) =>
 const linksOf = (tied: readonly SignedTie[]) =>
   tied.map(({ type, side, id, version, state }) => ({ type, side, id, version, state })).toSorted(byOrder)
 
-const told = ({ tied = [], ...part }: Seen) => ({
+const partTold = ({ tied = [], ...part }: Seen) => ({
   ...Object.fromEntries(Object.entries(part).filter(([name]) => !bookkeeping.has(name) && !name.endsWith('Folded'))),
   links: linksOf(tied as readonly SignedTie[]), // The statement that reads parts tells them so.
 })
@@ -44,11 +44,13 @@ const told = ({ tied = [], ...part }: Seen) => ({
  * named by their ids: whoever is handed the text may not be allowed to read them.
  */
 export function snapshotOf(definition: Definition, { row, parts, tied, files }: Signable): string {
-  const values = Object.fromEntries(fieldsOf(definition).map(([name]) => [name, row[name] ?? null]))
+  // A field that the organisation adds later changes nothing of what others have been shown.
+  const told = fieldsOf(definition).filter(([name, { custom }]) => !custom || (row[name] ?? null) !== null)
+  const values = Object.fromEntries(told.map(([name]) => [name, row[name] ?? null]))
   const record = { kind: definition.name, id: row.id, number: row.number, version: row.version, state: row.state }
   const hung = { links: linksOf(tied), files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
   if (definition.parts.length === 0) return canonical({ format: 3, record, values, ...hung })
-  const whole = Object.fromEntries(definition.parts.map((name) => [name, (parts[name] ?? []).map(told)]))
+  const whole = Object.fromEntries(definition.parts.map((name) => [name, (parts[name] ?? []).map(partTold)]))
   return canonical({ format: 3, record, values, parts: whole as Json, ...hung }) // The database has told JSON.
 }
 

@@ -19,6 +19,7 @@ import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { openRounds, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { asParent, inheriting } from './inherited.ts'
+import { definitionUnder } from './policies.server.ts'
 import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
 
 /** What answering asks of the engine, or of a transaction. */
@@ -104,12 +105,12 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
-    const { row, tied, rounds, parts, remarks, zone, unqualified = [] } = loaded
+    const { row, tied, rounds, parts, remarks, zone, unqualified = [], policies } = loaded
     const today = dayAt(now, zone ?? engine.zone)
     const around = { tied, parts, remarks, within: parentIn(row), today, unqualified }
     return {
       ...record(definition, row),
-      steps: stepViews(definition, actor, row, around, openRounds(rounds)),
+      steps: stepViews(definitionUnder(policies, definition, rounds), actor, row, around, openRounds(rounds)),
       may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
       ...hanging(definition, loaded, today),
       seen: sha256(snapshotOf(definition, loaded)),

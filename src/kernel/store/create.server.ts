@@ -69,9 +69,14 @@ type Prepared = {
 }
 
 /** All that a create asks before it takes a number: validation, references, permission, computed values. */
-async function prepared(tx: Tx, definition: Definition, entered: unknown, follows = false): Promise<Prepared> {
+async function prepared(
+  tx: Tx,
+  definition: Definition,
+  entered: unknown,
+  { follows = false, isEntered = false }: { readonly follows?: boolean; readonly isEntered?: boolean },
+): Promise<Prepared> {
   const { registry, rules, actor } = tx
-  const given = checked(definition, creationSchema(definition), entered)
+  const given = checked(definition, creationSchema(definition, !isEntered), entered)
   const completed = (await rules[definition.name]?.complete?.(tx.door, given, null)) ?? given
   const parent = await parentFor(tx, definition, completed)
   const start = newValues(definition, actor, completed)
@@ -86,7 +91,7 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown, follow
 
 /** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
 export const tried = async (tx: Tx, definition: Definition, entered: unknown): Promise<Kept> =>
-  (await prepared(tx, definition, entered)).values
+  (await prepared(tx, definition, entered, { isEntered: true })).values
 
 /** The series that its number is taken from. */
 function seriesOf({ number, numberedBy }: Definition, values: Kept): Series {
@@ -99,10 +104,13 @@ export async function create(
   tx: Tx,
   definition: Definition,
   entered: unknown,
-  { id = newId(tx.now), facts, follows }: More = {},
+  { id = newId(tx.now), facts, follows, isEntered }: More = {},
 ): Promise<LoadedRecord> {
   const { actor, now } = tx
-  const { values, parent, origin, right } = await prepared(tx, definition, entered, follows ?? false)
+  const { values, parent, origin, right } = await prepared(tx, definition, entered, {
+    follows: follows ?? false,
+    isEntered: isEntered ?? false,
+  })
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,

@@ -6,10 +6,19 @@ import type { Registry } from '#kernel/definition/registry.ts'
 import type { CheckIdentity } from '#kernel/signature/identity.ts'
 import type { Feature } from './feature.server.ts'
 import type { AskQualified } from './ask-qualified.server.ts'
+import type { AskPolicies } from './ask-policies.server.ts'
 import type { AllRules } from './rules.server.ts'
 
 /** Compiles people who may be here, by the ids of their records; the others are missing from the answer. */
 export type PeopleOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonActor>>
+
+/** How a registry is kept up with what was written since. */
+export type Renewal = {
+  /** Called before anything is read or done: brings the registry up, if that may be needed. */
+  readonly ahead: () => Promise<void>
+  /** Called after an act: whoever comes next sees what it has changed. */
+  readonly after: () => void
+}
 
 export type Engine = {
   readonly pool: Pool
@@ -25,6 +34,10 @@ export type Engine = {
   readonly people: PeopleOf
   /** Says who is not qualified for a duty; without it, everybody is. */
   readonly qualified?: AskQualified
+  /** Answers the policies of steps; without it, the definitions alone say what steps ask. */
+  readonly policies?: AskPolicies
+  /** Takes up what the organisation has changed of its own fields. */
+  readonly renewal?: Renewal
   /** Called after an act has left something to be told; without it, it waits for whoever looks. */
   readonly wake?: () => Promise<void> | void
 }

@@ -12,9 +12,10 @@ import { kindOf } from '#kernel/kinds/kinds.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { scalar } from '#kernel/kinds/scalar.server.ts'
 import { noId } from '#lib/ids.ts'
-import { snake } from '#kernel/outline/names.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { terminalStates } from '#kernel/workflow/terminal.ts'
+import { placeOf } from './statements.server.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
 import { me, valueTypeOf, type Filter } from './filter.ts'
 
 /** What every record has beside its fields: its state, its id and its creator. */
@@ -53,12 +54,33 @@ function comparedAs(definition: Definition, name: string): Compared {
 
 const noField: BaseField = { kind: 'standing', label: '' }
 
+/** Where the values of each type are found, of the fields that the organisation added. */
+const placeOfType = { word: 'v.text', number: 'v.number', day: 'v.day', record: 'v.text' } as const
+
+/** The condition of a filter by a field that the organisation added: its values are found in a table of their own, by its indexes. */
+function customSql(
+  { definition, bind }: Pick<Filtered, 'definition' | 'bind'>,
+  name: string,
+  field: Field,
+  filter: Filter,
+) {
+  const kind = comparedAs(definition, name)
+  const column = placeOfType[kindOf(field).type(field)]
+  const having = (condition: string) =>
+    `(select v.card from custom_value v where v.kind = ${bind(definition.name)} and v.field = ${bind(name)}${condition})`
+  if (filter.is === 'empty') return `r.id not in ${having('')}`
+  if (filter.is === 'between') return `r.id in ${having(` and ${kind.between(column, filter, bind, field)}`)}`
+  if (!('values' in filter)) return `r.id in ${having('')}`
+  const among = having(` and ${kind.among(column, filter.values, bind, field)}`)
+  return filter.is === 'any' ? `r.id in ${among}` : `r.id not in ${among}`
+}
+
 /** The condition of one filter, by the name of what it filters by. */
 export function filterSql(list: Filtered, name: string, filter: Filter): string {
   const { registry, definition, actor, ids, bind, asOf } = list
   const field = definition.fields[name]
   const kind = comparedAs(definition, name)
-  const column = `r."${snake(name)}"`
+  const column = placeOf(name, 'r', field)
 
   const value = (said: FilterValue) => {
     if (valueTypeOf(name, field) !== 'record') return said
@@ -66,6 +88,7 @@ export function filterSql(list: Filtered, name: string, filter: Filter): string 
     return ids.get(String(said)) ?? said
   }
 
+  if (field?.custom && !asOf) return customSql({ definition, bind }, name, field, filter)
   const owed = filter.is === 'overdue' ? owedBy(definition).find((one) => one.type === name) : undefined
   if (owed && filter.is === 'overdue')
     return overdueSql(owed, registry.named(owed.to), { until: filter.to, asOf }, bind)

@@ -16,6 +16,7 @@ import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Meaning, Parts, Remark, Seat } from '#kernel/definition/workflow.ts'
 import type { SignedFile } from '#kernel/signature/snapshot.ts'
 import { inheriting, partsFrom, shelfOf } from './inherited.ts'
+import type { Policies } from './ask-policies.server.ts'
 import type { Card } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
 
@@ -87,6 +88,8 @@ export type LoadedRecord = {
   readonly watchers: readonly string[]
   /** Who is not qualified for what may come next; known only where it was asked (qualified.server.ts). */
   readonly unqualified?: readonly Unqualified[]
+  /** The policies under which its steps stand; known only where it was asked (policies.server.ts). */
+  readonly policies?: Policies
   readonly head: Head
 }
 
@@ -118,9 +121,10 @@ export const absent = (definition: Definition, name: string): never =>
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
   const key = keyOf(name)
   if (!key) return absent(definition, name)
+  const { mark, [how]: statement } = statementsOf(definition)
   const { rows } = await db.query<Found>({
-    name: `${definition.name}.${how}.${key}`,
-    text: statementsOf(definition)[how][key],
+    name: `${definition.name}.${how}.${key}${mark}`,
+    text: statement[key],
     values: [name],
   })
   const found = rows[0]
@@ -186,9 +190,10 @@ export async function readAround(
   definition: Definition,
   ids: readonly string[],
 ): Promise<readonly Pick<LoadedRecord, 'row' | 'tied' | 'parts' | 'remarks' | 'zone'>[]> {
+  const { mark, around } = statementsOf(definition)
   const { rows } = await db.query<Found>({
-    name: `${definition.name}.around`,
-    text: statementsOf(definition).around,
+    name: `${definition.name}.around${mark}`,
+    text: around,
     values: [JSON.stringify(ids)],
   })
   return rows.map((found) => loaded({ ...found, ...(found.within && inheriting(found, found.within)) }))

@@ -20,6 +20,7 @@ import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
 import { demandSeen } from './overtaken.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { demandReason, leastReason, readReason } from './reason.server.ts'
+import { definitionUnder, learnPolicies } from './policies.server.ts'
 import { unqualifiedOf } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
@@ -148,6 +149,14 @@ const isLookingAround = ({ workflow, parts, passages }: Definition, step: string
   passages !== undefined ||
   (workflow.steps[step]?.guards?.some(({ looks }) => looks !== undefined || parts.length > 0) ?? false)
 
+/** The definition with its steps as policies leave them for this record: they bind people, not what follows from an act or a day. */
+async function asItStands(tx: Tx, definition: Definition, { rounds }: LoadedRecord, { follows }: Taking) {
+  const isMeant = !follows && tx.depth <= 1 // Deeper down, the rules of another record take it.
+  if (!isMeant || tx.actor.kind !== 'person') return definition
+  await learnPolicies(tx, tx.knownPolicies, [{ definition, rounds }])
+  return definitionUnder(tx.knownPolicies, definition, rounds)
+}
+
 /** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
 export async function move(
   tx: Tx,
@@ -161,7 +170,7 @@ export async function move(
   if (taking.follows) demandSeen(loaded, taking.version)
   else await current(tx, definition, loaded, { version: taking.version, values: taking.values })
   const { row } = loaded
-  const step = stepOf(definition, stepName, row)
+  const step = stepOf(await asItStands(tx, definition, loaded, taking), stepName, row)
   if (step.inPerson && tx.actor.kind === 'person' && tx.actor.key) refuse('not-allowed', keyWords.inPerson)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
   const values = await proposedValues(tx, definition, row, given, stepName)
@@ -203,6 +212,7 @@ export async function move(
   const decision = {
     step: stepName,
     label: step.label,
+    policy: step.policy?.number,
     round,
     seat,
     right,
@@ -267,14 +277,21 @@ async function take(
     ...(reason !== null && { reason }),
     ...by(right),
     ...(differences.length > 0 && { changes: differences }),
-    ...found(definition, step, after),
+    ...factsOf(definition, step, after),
   }
   await writeOver(tx, definition, { ...loaded, rounds: mine.rounds }, after, [...told, ...others.told, moved])
   return { before: row, after }
 }
 
-/** What the trail tells of a step that stays in its state, whether it changed anything or not. */
-function found({ fields }: Definition, { finds }: Step, after: AnyRow): Pick<EventDraft, 'facts'> {
+/**
+ * What the trail tells beside a step: what one that stays in its state has found, whether it changed anything or not, and the policy
+ * under which it was taken.
+ */
+function factsOf({ fields }: Definition, { finds, policy }: Step, after: AnyRow): Pick<EventDraft, 'facts'> {
   const [label, value] = [fields[finds ?? '']?.label, after[finds ?? '']]
-  return label === undefined || typeof value !== 'number' ? {} : { facts: { found: label, value } }
+  const facts = {
+    ...(label !== undefined && typeof value === 'number' && { found: label, value }),
+    ...(policy && { policy: policy.number }),
+  }
+  return Object.keys(facts).length > 0 ? { facts } : {}
 }

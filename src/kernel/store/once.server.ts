@@ -11,7 +11,7 @@ import type { UnitOfWork, NewTie } from './unit-of-work.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from './loaded.server.ts'
-import { withUnqualified } from './qualified.server.ts'
+import { beforeSteps } from './before-steps.server.ts'
 import { cardsOf } from './refs.server.ts'
 
 type Wanted = {
@@ -87,7 +87,7 @@ export function createOnce(
   const links = tiesOf(wanted.links)
   return together(engine, actor, now, async (door) => {
     if (key === undefined) {
-      const row = await door.create(definition, entered, { links })
+      const row = await door.create(definition, entered, { links, isEntered: true })
       return whole(door, actor, row.id)
     }
     const request = sha256(
@@ -95,7 +95,7 @@ export function createOnce(
     ) // Both came as JSON.
     const known = await taken(door, actor, now, key, request)
     if (known !== undefined) return again(engine, door, actor, definition, known, now)
-    const row = await door.create(definition, entered, { links })
+    const row = await door.create(definition, entered, { links, isEntered: true })
     await keepMade(door, actor, key, row.number)
     return whole(door, actor, row.id)
   })
@@ -145,7 +145,7 @@ async function again(
   now: Date,
 ): Promise<Answer> {
   const read = await readWhole(door.db, actor, definition, number)
-  const loaded = await withUnqualified({ ...engine, db: door.db, actor }, definition, read, now)
+  const loaded = await beforeSteps({ ...engine, db: door.db, actor }, definition, read, now)
   const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
   return answering(engine, actor, cards).whole(definition, loaded, now)
 }

@@ -55,6 +55,8 @@ export async function endRounds(
 type Decision = {
   readonly step: string
   readonly label: string
+  /** The number of the policy that the step stands under. */
+  readonly policy: string | undefined
   readonly round: Round
   readonly seat: Seat
   /** By what right the signer takes the seat. */
@@ -70,7 +72,7 @@ const newRound = (tx: Tx, loaded: LoadedRecord, decision: Decision): RoundRow =>
   id: newId(tx.now),
   step: decision.step,
   version: loaded.row.version,
-  seats: decision.round.seats,
+  seats: decision.round.seats.map((seat) => (decision.policy ? { ...seat, policy: decision.policy } : seat)),
   reason: decision.reason,
   hash: sha256(decision.text),
   openedAt: tx.now.toISOString(),

@@ -14,7 +14,8 @@ import { endRounds } from './rounds.server.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
 import { lockWhole, type LoadedRecord } from './loaded.server.ts'
-import { refuseUnqualified, withUnqualified } from './qualified.server.ts'
+import { beforeSteps } from './before-steps.server.ts'
+import { refuseUnqualified } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
@@ -58,7 +59,7 @@ export async function current(tx: Tx, definition: Definition, loaded: LoadedReco
   const { version } = meant
   if (row.version === version) return
   await gather(tx, namedInRow(definition, row))
-  const shown = await withUnqualified(tx, definition, loaded, tx.now)
+  const shown = await beforeSteps(tx, definition, loaded, tx.now)
   refuse(
     'stale',
     `${row.number} was changed meanwhile: it is at version ${row.version}, you started from ${version}.`,

@@ -1,5 +1,6 @@
 // The SQL that reads the records of one definition, composed once: a record is read or locked by one statement.
 
+import { sha256 } from '#lib/hash.server.ts'
 import { sealLockSql } from '#kernel/trail/seal-lock.ts'
 import { barsOf } from '#kernel/access/hands.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -9,7 +10,17 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
+/**
+ * Where the values of a field stand in the table of `alias`: in its column, or of a field that the organisation added among those
+ * beside the columns.
+ */
+export function placeOf(name: string, alias: string, field?: Field): string {
+  if (!field?.custom) return `${alias}."${snake(name)}"`
+  return `(${alias}.custom ->> '${name}')::${storedKindOf(field).type(field)}`
+}
+
 const column = (name: string, alias: string, field?: Field) => {
+  if (field?.custom) return `${alias}.custom -> '${name}' as "${name}"`
   const inDatabase = `${alias}."${snake(name)}"`
   const read = field ? storedKindOf(field).read(inDatabase, field) : inDatabase
   return read === `${alias}."${name}"` ? read : `${read} as "${name}"`
@@ -125,6 +136,8 @@ const watchers = `array(select w.person from watcher w where w.card = r.id)::tex
 type ByName = { readonly id: string; readonly number: string }
 
 export type Statements = {
+  /** What the names of those that read fields end with: another text has another name. */
+  readonly mark: string
   /** The record alone. */
   readonly read: ByName
   /** The record with its ties and rounds. */
@@ -144,11 +157,17 @@ const byName = (statement: (name: string) => string): ByName => ({
   number: statement('r.number'),
 })
 
-const made = new WeakMap<Definition, Statements>()
+const made = new WeakMap<Definition['fields'], Statements>()
+
+/** Tells statements apart that read other fields of the organisation's own; a connection keeps each by its name. */
+function markOf(definition: Definition): string {
+  const keys = fieldsOf(definition).flatMap(([name, { custom }]) => (custom ? name : []))
+  return keys.length === 0 ? '' : `.${sha256(keys.join()).slice(0, 8)}`
+}
 
 /** The statements of a definition, composed at its first use. */
 export function statementsOf(definition: Definition): Statements {
-  const known = made.get(definition)
+  const known = made.get(definition.fields)
   if (known) return known
   const table = tableName(definition)
   const columns = columnsOf(definition, 'r')
@@ -157,6 +176,7 @@ export function statementsOf(definition: Definition): Statements {
   const said = definition.passages ? `, ${remarks}` : ''
   const around = `${parts}${said}, ${handsOf(definition)}, ${zoneOf(definition)} as "zone"`
   const statements = {
+    mark: markOf(definition),
     read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
     whole: byName(
       (name) =>
@@ -175,6 +195,6 @@ export function statementsOf(definition: Definition): Statements {
       from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
   }
-  made.set(definition, statements)
+  made.set(definition.fields, statements)
   return statements
 }

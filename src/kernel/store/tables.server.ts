@@ -9,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -220,6 +221,30 @@ export const searchEntry = pgTable(
     index('search_entry_folded')
       .using('gin', sql`${table.folded} gin_trgm_ops`)
       .with({ fastupdate: false }),
+  ],
+)
+
+/**
+ * One value of a field that the organisation added, in the column of its type: what lists are filtered by. The value itself stands
+ * in its record.
+ */
+export const customValue = pgTable(
+  'custom_value',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    kind: text('kind').notNull(),
+    field: text('field').notNull(),
+    text: text('text'),
+    number: numeric('number'),
+    day: date('day', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.card, table.field] }),
+    index('custom_value_text').on(table.kind, table.field, table.text, table.card),
+    index('custom_value_number').on(table.kind, table.field, table.number, table.card),
+    index('custom_value_day').on(table.kind, table.field, table.day, table.card),
   ],
 )
 

@@ -13,6 +13,7 @@ import { refusalOfDatabase } from './faults.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { keepTrue } from './keep-true.server.ts'
 import { move } from './move.server.ts'
+import { noPolicies } from './ask-policies.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { demandQualified } from './qualified.server.ts'
 import { narrowRaised } from './raised.server.ts'
@@ -55,8 +56,10 @@ export async function together<T>(
   now: Date,
   work: (door: UnitOfWork) => Promise<T>,
 ): Promise<T> {
+  await engine.renewal?.ahead()
   const act = () => once(engine, actor, now, work)
   const { result, hasNews } = await begunAnew(engine, { times: 3, after: lostRace }, act)
+  engine.renewal?.after()
   if (hasNews) await engine.wake?.()
   return result
 }
@@ -161,7 +164,7 @@ function writesIn(engine: Engine): WritesOf {
 
 /** The state of a transaction that has just begun, its door among it. */
 function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
-  const { registry, zone, mark = '', rules, qualified } = engine
+  const { registry, zone, mark = '', rules, qualified, policies } = engine
   const tx: Tx = {
     db,
     actor,
@@ -171,6 +174,8 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     mark,
     rules,
     ...(qualified && { qualified }),
+    ...(policies && { policies }),
+    knownPolicies: noPolicies(),
     writesOf: writesIn(engine),
     act: newAct(actor, now, alsoOf(engine)),
     cards: new Map(),
@@ -231,6 +236,8 @@ function withinNow(tx: Tx, row: AnyRow): AnyRow {
 
 function doorOf(tx: Tx): UnitOfWork {
   const { done } = tx
+  // With the fields that the organisation has added, whichever module speaks of it.
+  const ours = (definition: Definition) => tx.registry.find(definition.name) ?? definition
   return {
     db: tx.db,
     cards: tx.cards,
@@ -238,29 +245,34 @@ function doorOf(tx: Tx): UnitOfWork {
     zone: tx.zone,
     at: tx.now.toISOString(),
     actor: tx.actor,
-    async create(definition, entered, more = {}) {
+    async create(of, entered, more = {}) {
+      const definition = ours(of)
       const { row } = await create(tx, definition, entered, more)
       for (const link of more.links ?? []) await tieNew(tx, definition, row, link)
       return done({ definition, before: null, after: row })
     },
-    check: (definition, entered) => tried(tx, definition, entered),
-    save: (definition, name, version, entered, reason) =>
-      meaning(tx, name, async () =>
-        done({ definition, ...(await save(tx, definition, name, version, entered, reason)) }),
-      ),
-    move: (definition, name, step, taking) =>
+    check: (of, entered) => tried(tx, ours(of), entered),
+    save: (of, name, version, entered, reason) =>
       meaning(tx, name, async () => {
+        const definition = ours(of)
+        return done({ definition, ...(await save(tx, definition, name, version, entered, reason)) })
+      }),
+    move: (of, name, step, taking) =>
+      meaning(tx, name, async () => {
+        const definition = ours(of)
         const passed = await move(tx, definition, name, step, taking)
         tx.taken.set(passed.after.id, step)
         const { reason } = taking
         return done({ definition, ...passed, step, ...(reason !== undefined && { reason }) })
       }),
-    handOver: (definition, name, succession) =>
-      meaning(tx, name, async () => done({ definition, ...(await handOver(tx, definition, name, succession)) })),
-    tie: (definition, name, type, other) =>
-      meaning(tx, name, async () => void (await tie(tx, definition, name, type, other))),
-    untie: (definition, name, link, reason) =>
-      meaning(tx, name, async () => void (await untie(tx, definition, name, link, reason))),
+    handOver: (of, name, succession) =>
+      meaning(tx, name, async () => {
+        const definition = ours(of)
+        return done({ definition, ...(await handOver(tx, definition, name, succession)) })
+      }),
+    tie: (of, name, type, other) => meaning(tx, name, async () => void (await tie(tx, ours(of), name, type, other))),
+    untie: (of, name, link, reason) =>
+      meaning(tx, name, async () => void (await untie(tx, ours(of), name, link, reason))),
     today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
     qualified: (asked, id) => demandQualified(tx, asked, tx.door.today(id)),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),

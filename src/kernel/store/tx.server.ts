@@ -7,6 +7,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Act } from './act.server.ts'
 import type { LoadedRecord, TiedCard } from './loaded.server.ts'
 import type { AskQualified } from './ask-qualified.server.ts'
+import type { AskPolicies, Policies } from './ask-policies.server.ts'
 import type { Card } from './refs.server.ts'
 import type { AllRules, Deed } from './rules.server.ts'
 import type { UnitOfWork } from './unit-of-work.server.ts'
@@ -24,6 +25,10 @@ export type Tx = {
   readonly rules: AllRules
   /** Says who is not qualified for a duty; without it, everybody is. */
   readonly qualified?: AskQualified
+  /** Answers the policies of steps; without it, the definitions alone say what steps ask. */
+  readonly policies?: AskPolicies
+  /** The policies that this transaction has looked up. */
+  readonly knownPolicies: Policies
   readonly writesOf: WritesOf
   readonly act: Act
   /** What whoever writes is handed of this transaction. */

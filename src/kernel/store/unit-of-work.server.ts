@@ -17,6 +17,8 @@ import type { Kept } from './values.ts'
 export type More = {
   readonly id?: string
   readonly facts?: EventDraft['facts']
+  /** Somebody has entered it as such: then it has what the organisation requires of new records besides. */
+  readonly isEntered?: true
   /** It follows from what a module's rules have just seen in this act: so is made what whoever acts may not make by themselves. */
   readonly follows?: true
 }

@@ -11,7 +11,7 @@ import type { LoadedRecord } from './loaded.server.ts'
 import { newHands, withHands } from './hands.server.ts'
 import { wordsOf } from './refs.server.ts'
 import { changedPassages, passageRows } from './passages.server.ts'
-import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
+import { cardRow, customValues, recordRow, searchEntries, type JsonRow } from './written.server.ts'
 import type { Tx } from './tx.server.ts'
 
 /** A record as the trail names it. */
@@ -42,7 +42,7 @@ export async function writeNew(
     text: tx.writesOf(definition).insert,
     values: [
       JSON.stringify(cardRow(definition, row)),
-      JSON.stringify(recordRow(definition, row)),
+      JSON.stringify({ ...recordRow(definition, row), customValues: customValues(definition, row) }),
       JSON.stringify([placed.head]),
       JSON.stringify(placed.events),
       JSON.stringify(searchEntries(definition, row)),
@@ -91,7 +91,7 @@ export async function writeOver(
     ...tx.writesOf(definition).update(Object.keys(columns)),
     values: [
       JSON.stringify(cardRow(definition, after)),
-      JSON.stringify(columns),
+      JSON.stringify({ ...columns, ...('custom' in columns && { customValues: customValues(definition, after) }) }),
       JSON.stringify([placed.head]),
       JSON.stringify(placed.events),
       JSON.stringify(entries.filter(isNew)),

@@ -37,13 +37,27 @@ function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   new_stay as (
     insert into stay (card, place, state, entered_at)
     select id, 1, state, changed_at from json_populate_record(null::card, $1)),
+  new_values as (insert into custom_value select * from json_populate_recordset(null::custom_value, $2::json -> 'customValues')),
   ${hasPassages(definition) ? passagesOf('$7') : ''}${beside(also, '$6')}`
 }
+
+// The values by which lists find records: those that are empty now go, the others come in the place of what was there.
+const changedValues = `gone_values as (
+    delete from custom_value where card = ($1::json ->> 'id')::uuid
+    and field in (select key from json_each_text($2::json -> 'custom') where value is null)),
+  new_values as (
+    insert into custom_value select * from json_populate_recordset(null::custom_value, $2::json -> 'customValues')
+    on conflict (card, field) do update set text = excluded.text, number = excluded.number, day = excluded.day),
+  `
 
 /** Changes the same, of the record only `columns`, and keeps how it stood before. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands, $10 and $11 the passages that are gone and those that are new, where it has any. */
 function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
   const table = tableName(definition)
   const own = columns.map((name) => `"${name}"`).join(', ')
+  // What is not told of stays: a field that was added a moment ago is not known to every process yet.
+  const given = columns
+    .map((name) => (name === 'custom' ? `jsonb_strip_nulls(${table}.custom || g.custom)` : `g."${name}"`))
+    .join(', ')
   // All parts of a statement see the tables as they were before it: here the record and its search entries as they stood.
   return `with superseded as (
     insert into past_version (card, version, kind, since, until, row, found)
@@ -53,8 +67,8 @@ function updateOf(definition: Definition, columns: readonly string[], also: read
   changed_card as (
     update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
   changed_record as (
-    update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),
-  left_stay as (
+    update ${table} set (${own}) = (select ${given} from json_populate_record(null::${table}, $2) g) where id = ($1::json ->> 'id')::uuid),
+  ${columns.includes('custom') ? changedValues : ''}left_stay as (
     update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
     where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
   new_stay as (
@@ -101,12 +115,12 @@ function updates(definition: Definition, also: readonly WithEvents[]): Writes['u
 
 /** @param also what features write with the events */
 export function writesWith(also: readonly WithEvents[]): WritesOf {
-  const made = new Map<Definition, Writes>()
+  const made = new Map<string, Writes>() // By name: a definition of the registry and that of a module write the same table.
   return (definition) => {
-    const known = made.get(definition)
+    const known = made.get(definition.name)
     if (known) return known
     const writes = { insert: insertOf(definition, also), update: updates(definition, also) }
-    made.set(definition, writes)
+    made.set(definition.name, writes)
     return writes
   }
 }

@@ -41,7 +41,9 @@ export function cardRow(definition: Definition, row: AnyRow): JsonRow {
 
 /** The record's own columns. */
 export function recordRow(definition: Definition, row: AnyRow): JsonRow {
-  const own = fieldsOf(definition).flatMap(([name, field]) => {
+  const fields = fieldsOf(definition)
+  const own = fields.flatMap(([name, field]) => {
+    if (field.custom) return []
     const value = orNull(row[name])
     const column = [snake(name), value] as const
     return field.unique
@@ -64,9 +66,26 @@ export function recordRow(definition: Definition, row: AnyRow): JsonRow {
     creator: row.creator,
     created_at: row.createdAt,
     changed_at: row.changedAt,
-    custom: {},
+    custom: Object.fromEntries(
+      fields.flatMap(([name, { custom }]) => (custom ? [[name, orNull(row[name])] as const] : [])),
+    ),
     ...Object.fromEntries(own),
   }
+}
+
+/** Of so long a text the beginning is found. */
+const longestFound = 200
+
+/** The values of the organisation's own fields as lists find records by them: each in the column of its type. */
+export function customValues(definition: Definition, row: AnyRow): readonly JsonRow[] {
+  return fieldsOf(definition).flatMap(([field, kind]) => {
+    const value = orNull(row[field])
+    if (!kind.custom || value === null) return []
+    const type = kindOf(kind).type(kind)
+    const text = typeof value === 'string' && type === 'word' ? value.slice(0, longestFound) : null
+    const [number, day] = [type === 'number' ? value : null, type === 'day' ? value : null]
+    return [{ card: row.id, kind: definition.name, field, text, number, day }]
+  })
 }
 
 type Entry = {

@@ -129,6 +129,28 @@ test('who is fit is entered as invited, with everything that was said of them, a
   assert.equal(invited.statusCode, 202, invited.body)
 })
 
+test('whoever was entered since the check is refused alone; the others of the file are entered', async () => {
+  const made = await begun([
+    'Uma,Import,uma@northfield.example,,,,,,,',
+    'Vic,Import,vic@northfield.example,,,,,,,',
+    'Wes,Import,wes@northfield.example,,,,,,,',
+  ])
+  const { id } = made.json<Batch>()
+  assert.deepEqual((await act(id, 'check', {})).counts, { fit: 3 })
+  const payload = { firstName: 'Vic', lastName: 'Meanwhile', email: 'vic@northfield.example' }
+  const between = await ada.call('POST', '/api/v1/people', { payload })
+  assert.equal(between.statusCode, 201, between.body)
+
+  assert.deepEqual((await act(id, 'run', { doubles: 'leave' })).counts, { made: 2, failed: 1 })
+
+  assert.deepEqual(
+    (await rowsOf(id)).map(({ outcome, faults }) => [outcome, ...faults.map(({ message }) => message)]),
+    [['made'], ['failed', 'Another person has this email already.'], ['made']],
+  )
+  for (const email of ['uma@northfield.example', 'wes@northfield.example'])
+    assert.equal((await entered(email)).state, 'invited')
+})
+
 test('nobody but an administrator imports people', async () => {
   const by = await app.signIn(max.email)
   const refused = await begun(['Pia,Import,pia@northfield.example,,,,,,,'], by)

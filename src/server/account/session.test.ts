@@ -263,7 +263,8 @@ test('one statement a request says who calls, with roles, team and departments',
   const asked: string[] = []
   const query = pool.query.bind(pool)
   pool.query = (one) => {
-    asked.push(String(one.name))
+    // Once a second, whoever calls, a node looks whether fields were added.
+    if (one.name !== 'custom-fields-mark') asked.push(String(one.name))
     return query(one)
   }
 

@@ -4,6 +4,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { certificatesIn } from '#kernel/trail/proof/certificates.server.ts'
 import { cannotStart } from './cannot-start.server.ts'
+import { mailboxIn, type MailboxSettings } from './mailbox-settings.ts'
 import { networkIn } from './networks.server.ts'
 import { isTrial } from './trial.ts'
 import { groupRolesIn, isIssuer, type GroupRole, type SsoSettings } from './sso-settings.ts'
@@ -27,6 +28,8 @@ export type Env = Readonly<{
   complaintForm: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** The mailbox of customers; undefined where none is read. */
+  mailbox: MailboxSettings | undefined
   /** `file:` or `s3:`. */
   filesUrl: string
   providerName: string
@@ -82,6 +85,7 @@ export const readEnv = (variables: Variables): Env => {
     complaintForm: false,
     smtpUrl: read('SMTP_URL', undefined, asUrl(['smtp:', 'smtps:'])),
     mailFrom: read('MAIL_FROM', undefined, asSender),
+    mailbox: read('IMAP_URL', undefined, asMailbox),
     filesUrl: read('FILES_URL', pathToFileURL(resolve(dataDir, 'files')).href, asUrl(['file:', 's3:'])),
     providerName: read('PROVIDER_NAME', 'Plumbline', asLine),
     trustProxy: read<Env['trustProxy']>('TRUST_PROXY', false, asProxies),
@@ -165,6 +169,11 @@ const asSender = (text: string) =>
   /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)
     ? text
     : new Mistake('must be an email address, e.g. Plumbline <quality@example.com>')
+
+const asMailbox = (text: string) => {
+  const found = mailboxIn(text)
+  return 'wrong' in found ? new Mistake(found.wrong) : found
+}
 
 const asLine = (text: string) =>
   text.length <= 100 && !/\p{Cc}/u.test(text) ? text : new Mistake('must be one line of at most 100 characters')

@@ -43,6 +43,31 @@ test('people outside come in under the public address where they have none of th
   assert.equal(readEnv({ OUTSIDE_URL: 'https://status.example.com/' }).outsideUrl, 'https://status.example.com')
 })
 
+test('a mailbox is read with user, password and TLS, and without TLS on this machine alone', () => {
+  assert.equal(readEnv({}).mailbox, undefined)
+  assert.deepEqual(readEnv({ IMAP_URL: 'imaps://care:p%40ss@mail.example.com/Complaints' }).mailbox, {
+    host: 'mail.example.com',
+    port: 993,
+    secure: true,
+    user: 'care',
+    password: 'p@ss',
+    folder: 'Complaints',
+  })
+  assert.equal(readEnv({ IMAP_URL: 'imap://care:secret@127.0.0.1:1143' }).mailbox?.folder, 'INBOX')
+  for (const [url, says] of [
+    ['imaps://mail.example.com', /^IMAP_URL must name a user and a password/],
+    ['imaps://care@mail.example.com', /^IMAP_URL must name a user and a password/],
+    ['imap://care:secret@mail.example.com', /^IMAP_URL must be imaps:\/\/: without TLS/],
+    ['https://care:secret@mail.example.com', /^IMAP_URL must be a URL such as imaps/],
+    ['imaps://care:%ff@mail.example.com', /^IMAP_URL must name a user and a password/],
+  ] as const) {
+    const [mistake = '', ...more] = mistakesIn({ IMAP_URL: url })
+    assert.match(mistake, says)
+    assert.doesNotMatch(mistake, /secret@mail/)
+    assert.equal(more.length, 0)
+  }
+})
+
 test('all mistakes are told at once, one sentence each', () => {
   const mistakes = mistakesIn({ PORT: '80a', PUBLIC_URL: 'quality.example.com', TRUST_PROXY: 'yes' })
 

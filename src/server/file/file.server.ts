@@ -25,6 +25,7 @@ import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
 import { shelve, takeAway, unshelve } from './file-store.server.ts'
+import { putFile } from './put-file.server.ts'
 
 /** Where files are added: the engine and the folder of the shelf. */
 export type Store = { readonly engine: Engine; readonly folder: string }
@@ -157,12 +158,7 @@ export async function addFile(
       const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
       const made = once === undefined ? undefined : await taken(door, once.actor, now, once.key, request)
       if (made !== undefined) return { loaded: whole, known: await rowOf(door.db, record, made) }
-      await door.db.query({
-        text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        values: [id, record.id, name, row.type, size, bytes, creator, now.toISOString()],
-      })
-      const facts = { file: id, name, type: row.type, size, sha256: bytes }
-      await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
+      await putFile(door, definition, record, row)
       if (once !== undefined) await keepMade(door, once.actor, once.key, id)
       return { loaded: whole, known: undefined }
     })

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { chapterOf, chaptersOf, type Chapter } from './chapters.server.ts'
+import { withAdded } from './custom-described.server.ts'
 import { docsPolicy } from './content-policy.ts'
 import { refusePath } from './unknown.server.ts'
 
@@ -91,9 +92,10 @@ export function docRoutes(app: FastifyInstance, registry: Registry): void {
   const chapters = chaptersOf(registry)
   const hidden = { schema: { hide: true } }
 
-  app.get<{ Querystring: { chapter?: string | readonly string[] } }>(description, hidden, ({ query: { chapter } }) =>
-    chapter === undefined ? app.swagger() : chapterOf(app.swagger(), chapters, [chapter].flat().join()),
-  )
+  app.get<{ Querystring: { chapter?: string | readonly string[] } }>(description, hidden, ({ query: { chapter } }) => {
+    const whole = withAdded(app.swagger(), registry)
+    return chapter === undefined ? whole : chapterOf(whole, chapters, [chapter].flat().join())
+  })
 
   app.get(place, hidden, (_request, reply) => reply.redirect(`${place}/`, 301))
 

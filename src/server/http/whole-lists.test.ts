@@ -29,7 +29,7 @@ const addresses = () =>
   Object.keys(access)
     .flatMap((route) => (route.startsWith('GET /api/v1/') ? [route.slice(4)] : []))
     .map((path) => path.replace('<records>', 'risks').replace(':number', risk))
-    .filter((path) => !path.includes(':') && !/export|pdf|dossier|events|verifier/.test(path))
+    .filter((path) => !path.includes(':') && !/export|pdf|dossier|events|package|verifier/.test(path))
 
 test('a list gives as many as are asked for, and refuses a number that is none or too great', async () => {
   const lists: string[] = []

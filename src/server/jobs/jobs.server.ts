@@ -103,12 +103,17 @@ const performing =
   async (job, { run, ...given }) => {
     const { pool } = engine
     const known = typeof run === 'string' ? { id: run } : {}
-    const id = await beginRun(pool, { ...known, name: job.name, did: { words: 'Running.', ...given } }, now())
+    const begun = now()
+    const begin = () => beginRun(pool, { ...known, name: job.name, did: { words: 'Running.', ...given } }, begun)
+    let id = job.isQuiet ? undefined : await begin()
     try {
-      const did = await job.work(given, (far) => tellRun(pool, id, far))
+      const did = await job.work(given, async (far) => (id === undefined ? undefined : tellRun(pool, id, far)))
+      if (id === undefined && did['nothing'] === true) return
+      id ??= await begin()
       await endRun(pool, id, { outcome: 'done', did }, now())
     } catch (error) {
       log.error(`${job.label} failed: ${messageOf(error)}`)
+      id ??= await begin()
       await endRun(pool, id, { outcome: 'failed', did: { words: messageOf(error) } }, now())
       const title = `The job “${job.label}” failed.`
       const news = { title, body: messageOf(error), link: '/system-settings?list=jobs', key: `job-${job.name}` }

@@ -5,7 +5,9 @@ import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { until } from '../../../test/until.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
 import { beginRun, endRun, lastRun, standingOf, sweepRuns, type Run } from './runs.server.ts'
+import type { Did } from '#server/context/did.ts'
 import { sweep } from './sweeps.server.ts'
+import type { Job } from './work.server.ts'
 
 let app: TestApp
 let admin: Caller
@@ -246,4 +248,18 @@ test('what is kept for a time only is removed when it is over', async () => {
 
   assert.equal(await keys(), 1)
   assert.match((await lastRun(pool, 'sweep'))?.did.words ?? '', /^Removed: .*idempotency keys \(1\)/)
+})
+
+test('a quiet job leaves a row only where it did something or failed', async () => {
+  let did: Did = { words: 'There was nothing.', nothing: true }
+  const quiet: Job = { name: 'quiet', label: 'Quiet', isQuiet: true, work: () => Promise.resolve(did) }
+  await app.jobs.perform(quiet, {})
+  assert.equal(await lastRun(app.database.pool, 'quiet'), undefined)
+  did = { words: 'One came.', nothing: false }
+  await app.jobs.perform(quiet, {})
+  assert.deepEqual((await lastRun(app.database.pool, 'quiet'))?.outcome, 'done')
+  app.pass(1_000)
+  const broken: Job = { ...quiet, work: () => Promise.reject(new Error('It broke.')) }
+  await assert.rejects(app.jobs.perform(broken, {}), /It broke/)
+  assert.deepEqual((await lastRun(app.database.pool, 'quiet'))?.outcome, 'failed')
 })

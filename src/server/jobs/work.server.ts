@@ -15,6 +15,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
 import { reminders } from '#modules/modules.server.ts'
+import { look } from '#server/mailbox/look.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { remindOfSurveys } from '#server/outside/survey-mails.server.ts'
 import { tellOfAnchors } from './anchor-age.server.ts'
@@ -34,6 +35,8 @@ export type Job = {
   readonly cron?: string
   /** How long it may take, in seconds, before it counts as dead: a quarter of an hour where it does not say. */
   readonly patience?: number
+  /** It runs so often that a run leaves a row only where it failed, or did something: where its figures do not say `nothing`. */
+  readonly isQuiet?: true
   /** `given` came with the call; `tell` says how far it is. */
   readonly work: (given: Figures, tell: (far: Figures) => Promise<void>) => Promise<Did>
 }
@@ -199,6 +202,17 @@ const importing = (parts: JobParts): Job => ({
   },
 })
 
+const readingMailbox = (parts: JobParts): Job => ({
+  name: 'mailbox',
+  label: 'Read the mailbox',
+  cron: '* * * * *',
+  isQuiet: true,
+  async work() {
+    await parts.disk.refuseWhenFull()
+    return look(parts, parts.isStopping)
+  },
+})
+
 /** The jobs of the house. A server's database is backed up by whoever runs that server. */
 export const jobsOf = (parts: JobParts): readonly Job[] => [
   sealing(parts),
@@ -210,4 +224,5 @@ export const jobsOf = (parts: JobParts): readonly Job[] => [
   ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),
   importing(parts),
   reckoning(parts),
+  ...(parts.env.mailbox === undefined ? [] : [readingMailbox(parts)]),
 ]

@@ -12,6 +12,7 @@ import { engineOn } from '#server/engine.server.ts'
 import type { Env } from '#server/context/env.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { keepUnsent } from '#server/mail/outbox.server.ts'
+import { stopReading } from '#server/mailbox/standing.server.ts'
 import { stopKeys } from '#server/key/stop-keys.server.ts'
 import { silence } from '#server/webhook/waiting.server.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
@@ -32,6 +33,7 @@ async function keepBack(engine: Engine, now: Date, log: Log): Promise<number> {
   // What the copied acts had not told yet is told here, and leaves by email from the first one alone.
   await tellUntold(engine, now, (error) => log.error(`Alerts: ${String(error)}`))
   await keepUnsent(engine.pool, now)
+  await stopReading(engine.pool, now)
   await stopKeys(engine.pool)
   return silence(engine.pool, now)
 }

@@ -25,6 +25,7 @@ const day = 24 * 60 * 60_000
 const shut = {
   smtpUrl: undefined,
   mailFrom: undefined,
+  mailbox: undefined,
   sso: undefined,
   anchorFolder: undefined,
   anchorTsaUrl: undefined,

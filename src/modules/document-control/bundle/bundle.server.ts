@@ -9,6 +9,7 @@ import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { answering } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
+import { withPolicies } from '#kernel/store/policies.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -43,7 +44,8 @@ const openIn = ({ parts }: LoadedRecord) => (parts['document-version'] ?? []).fi
 export async function candidatesFor(engine: Engine, actor: PersonActor, now: Date, cause: string): Promise<Candidates> {
   const candidates: Candidate[] = []
   for (const { ref, use } of await citing(engine, actor, cause)) {
-    const loaded = await readWhole(engine.pool, actor, document, ref.id)
+    const read = await readWhole(engine.pool, actor, document, ref.id)
+    const loaded = await withPolicies({ ...engine, db: engine.pool }, document, read)
     const { steps } = answering(engine, actor, new Map()).whole(document, loaded, now)
     const revise = (steps as readonly StepView[]).find(({ name }) => name === 'revise')
     const open = openIn(loaded)

@@ -25,6 +25,8 @@ export function useSelected(text: RefObject<HTMLElement | null>): Offered | null
       frame = requestAnimationFrame(() => setOffered(text.current && offeredIn(text.current)))
     }
     document.addEventListener('selectionchange', look)
+    // Whoever reads fast has selected before it is known that they may comment.
+    look()
     return () => {
       document.removeEventListener('selectionchange', look)
       cancelAnimationFrame(frame)

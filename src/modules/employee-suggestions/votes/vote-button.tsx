@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { words } from '../feed/words.ts'
 import { suggestion } from '../suggestion.ts'
@@ -19,6 +19,7 @@ type VoteButtonProps = {
 /** How many want it, and one's own vote for it. */
 export function VoteButton({ of: { number, title }, votes: told, isOpen }: VoteButtonProps) {
   const [voted, setVoted] = useState<Votes | null>(null)
+  const presses = useRef(0)
   const queries = useQueryClient()
   const { votes, mine } = voted ?? told
   if (!isOpen)
@@ -30,13 +31,16 @@ export function VoteButton({ of: { number, title }, votes: told, isOpen }: VoteB
 
   async function change() {
     const before = { votes, mine }
+    const press = ++presses.current
+    // What is answered to an earlier press is no longer what was asked for.
+    const show = (now: Votes) => press === presses.current && setVoted(now)
     setVoted({ votes: votes + (mine ? -1 : 1), mine: !mine })
     try {
-      setVoted(await vote(number, !mine))
+      show(await vote(number, !mine))
       void queries.invalidateQueries({ queryKey: [suggestion.plural, 'feed'], refetchType: 'none' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setVoted(before)
+      show(before)
       notifications.show({ message: `${words.vote.failed} ${error.message}`, autoClose: false })
     }
   }

@@ -34,7 +34,15 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       ...given('beatriz', 'calibrator', -76),
       key: 'holds-beatriz-autumn',
       values: { owner: '@beatriz', role: '@job-calibrator', since: day(-76), until: day(30) },
-      steps: [{ on: -14, by: '@hannah', step: 'prolong', values: { until: day(55) } }],
+      steps: [
+        {
+          on: -14,
+          by: '@hannah',
+          step: 'prolong',
+          reason: 'Her certificate was renewed in time.',
+          values: { until: day(55) },
+        },
+      ],
     },
     {
       key: 'holds-jack-assembler',
