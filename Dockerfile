@@ -25,7 +25,7 @@ FROM node:${NODE}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir -m 0700 /data && chown node:node /data
-COPY package.json package-lock.json index.html vite.config.ts ./
+COPY package.json package-lock.json index.html vite.config.ts CHANGELOG.md ./
 COPY public public
 COPY migrations migrations
 COPY scripts scripts

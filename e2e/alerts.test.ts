@@ -211,6 +211,7 @@ test('all alerts: by tab and filter in the address, put off, explained, silenced
   assert.equal(await mentions.isChecked(), false)
   assert.equal(await page.getByRole('switch', { name: 'Security' }).isDisabled(), true)
   await mentions.click()
+  await page.getByRole('switch', { name: 'Mentions', checked: true }).waitFor()
   await mention(id, 'heard again')
   await counts(page, '1 unread')
   assert.deepEqual(broken, [])

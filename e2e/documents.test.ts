@@ -5,8 +5,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
+import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { password, settled } from './visitor.ts'
@@ -77,18 +78,6 @@ async function append(page: Page, heading: string, words: string): Promise<void>
 const save = (page: Page) => page.getByRole('button', { name: 'Save section' }).click()
 /** What the document itself says: its history says the same words once more. */
 const passages = (page: Page) => page.locator('[data-passage]')
-
-type Runs = { readonly items: readonly { readonly endedAt: string | null; readonly outcome: string }[] }
-
-/** Waits until the automatic steps that were asked for are taken: they are taken beside what people do. */
-async function untilRun(page: Page): Promise<void> {
-  for (;;) {
-    const { items } = await askApi<Runs>(page, `${product.url}/api/v1/jobs?name=steps`)
-    const [run] = items
-    if (run && run.endedAt !== null) return assert.equal(run.outcome, 'done')
-    await settled(page)
-  }
-}
 
 test('a document is revised by two, reviewed, approved, and in effect from its day on', async (t) => {
   const stage = stagesOf(t)
@@ -164,6 +153,8 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
   await stage('the reviewer sees what changed, word by word, and signs', async () => {
     const page = pageOf('auditor')
     await page.goto(draft)
+    await page.getByRole('radio', { name: /^Changes since/ }).waitFor()
+    await settled(page)
     await page.getByRole('radio', { name: /^Changes since/ }).check({ force: true })
     const changed = page.getByRole('region', { name: 'Who does it', exact: true })
     await changed.getByText('A second person looks before the line starts.').waitFor()
@@ -184,10 +175,8 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
   })
 
   await stage('on its day it takes effect by itself, and the one before is superseded', async () => {
-    const asked = await pageOf('admin').request.post(`${product.url}/api/v1/jobs/steps`)
-    assert.equal(asked.status(), 202)
+    assert.equal((await runJob(product.url, 'steps')).outcome, 'done')
     const page = pageOf('employee')
-    await untilRun(pageOf('admin'))
     await page.goto(document)
     await page.getByText(next, { exact: true }).first().waitFor()
     assert.equal(await page.getByText(was, { exact: true }).count(), 0)

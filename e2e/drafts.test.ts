@@ -60,6 +60,8 @@ test('what one has to do with documents stands together, and each line leads on'
 test('the library stands by clauses, each with its documents, and the address says so', async () => {
   const { page } = maya
   await page.goto(at('?view=library'))
+  await page.getByRole('radio', { name: 'Clause' }).waitFor()
+  await settled(page)
   await page.getByRole('radio', { name: 'Clause' }).check({ force: true })
   const tree = page.getByRole('navigation', { name: 'Clause' })
   const shelf = tree.getByRole('button', { name: /^7\.5\.3 / })

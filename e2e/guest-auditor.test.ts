@@ -134,7 +134,7 @@ test('a guest sees the audit that their access names, leaves their name on what 
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The recertification was postponed to next year.')
     await dialog.getByRole('button', { name: 'End access' }).click()
     await waitForState(maya.page, 'Ended')
-    await ida.page.waitForURL(/\/login/, { timeout: 1000 })
+    await ida.page.waitForURL(/\/login/)
     const answer = await ida.page.request.get(`${product.url}/api/v1/audits/${audit}`)
     assert.equal(answer.status(), 401)
   })

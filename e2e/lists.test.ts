@@ -131,6 +131,7 @@ test('columns are chosen and ordered by keyboard, stand in the address, and are 
   await page.waitForURL('**/risk-management?columns=state,level,owner,reviewDate,creator')
   const chosen = ['Number', 'Title', 'State', 'Level', 'Owner', 'Review due', 'Raised by']
   assert.deepEqual(await heads(page), chosen)
+  await settled(page)
   await page.goto(`${product.url}/risk-management`)
   await rows(page).first().waitFor()
   assert.deepEqual(await heads(page), chosen)

@@ -305,6 +305,13 @@ const ofTheAccount: readonly Opening[] = [
 ]
 
 const ofTasks: readonly Opening[] = [
+  ['a week of tasks', '/tasks?by=week', 'main', (page) => page.getByRole('region', { name: 'No due date' }).waitFor()],
+  [
+    'the workload of a team',
+    '/tasks?tab=team',
+    'main',
+    (page) => page.getByRole('table', { name: 'Workload of my team' }).waitFor(),
+  ],
   [
     'a task for oneself',
     '/tasks',
@@ -367,6 +374,18 @@ const ofAdministrators: readonly Opening[] = [
     },
   ],
   [
+    'the workflows',
+    '/system-settings?list=workflows',
+    'main',
+    (page) => page.getByRole('link', { name: 'CAPA', exact: true }).waitFor(),
+  ],
+  [
+    'a workflow with the policy of a step',
+    '/system-settings?list=workflows&of=deviation&step=close',
+    'main',
+    (page) => page.getByRole('group', { name: 'Further signatures' }).waitFor(),
+  ],
+  [
     'the mails',
     '/system-settings?list=mail',
     'main',
@@ -377,6 +396,16 @@ const ofAdministrators: readonly Opening[] = [
     '/system-settings?list=jobs',
     'main',
     (page) => page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor(),
+  ],
+  [
+    'the validation pack',
+    '/system-settings?list=validation',
+    'main',
+    async (page) => {
+      await page.getByRole('button', { name: 'Check now' }).click()
+      await page.getByRole('table', { name: 'Installation' }).waitFor()
+      await page.getByText('2 tests').first().click()
+    },
   ],
 ]
 

@@ -174,6 +174,7 @@ test('words of a record find it half a second after the last key, and nothing fo
 test('the open steps, editing and watching of a record are offered on its page, and nowhere else', async () => {
   const { page, context } = await signedIn('quality', `/risk-management/${sample.machinery}`)
   const steps = await page.getByRole('group', { name: 'Steps' }).locator('button:not([aria-disabled])').allInnerTexts()
+  await page.getByRole('button', { name: `Watch ${sample.machinery}` }).waitFor()
   await openPalette(page)
   const here = page.getByRole('group', { name: sample.machinery })
   const offered = await here.getByRole('option').allInnerTexts()
@@ -220,6 +221,35 @@ test('who may not raise a process is not offered one, and everybody may log out'
   await line(page).fill('log out')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
+  await context.close()
+})
+
+test('anything is raised from anywhere by a key, what was raised last first, and only what one may', async () => {
+  const { page, context, broken } = await signedIn('employee')
+  const prompt = page.getByRole('combobox', { name: 'What do you want to raise?' })
+  await page.keyboard.press('c')
+  await prompt.and(page.locator(':focus')).waitFor()
+  assert.equal(await page.getByRole('option', { name: 'New process' }).count(), 0)
+  await page.keyboard.type('sugg')
+  await chosen(page).getByText('New suggestion').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/employee-suggestions/new/suggestion')
+  await page.getByRole('heading', { level: 1, name: /suggestion/i }).waitFor()
+
+  await page.goto(`${product.url}/reports-dashboards`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click()
+  await prompt.and(page.locator(':focus')).waitFor()
+  await page
+    .getByRole('group', { name: 'Raised before' })
+    .getByRole('option', { name: /New suggestion/ })
+    .waitFor()
+
+  await prompt.fill('quokka')
+  await page.getByText('Nothing is called “quokka”.').first().waitFor()
+  await page.keyboard.press('Escape')
+  await prompt.waitFor({ state: 'detached' })
+  assert.deepEqual(broken, [])
   await context.close()
 })
 

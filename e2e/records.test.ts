@@ -153,6 +153,7 @@ test('what is typed and not sent is there again after a reload, until it is disc
 
   await page.getByRole('button', { name: 'Discard draft' }).click()
   assert.equal(await title.inputValue(), '')
+  await settled(page)
   await page.reload()
   await title.waitFor()
   assert.equal(await title.inputValue(), '')
@@ -229,6 +230,42 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
   await context.close()
 })
 
+test('one field is edited where it stands, and what is not filled in leads to its input alone', async () => {
+  const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
+  const known = page.getByRole('region', { name: 'What may happen' })
+  await known.getByText('Category', { exact: true }).hover()
+  await known.getByTitle('Edit “Category”').click()
+  const category = page.getByRole('form', { name: 'Edit Category' })
+  await focused(category.getByRole('combobox', { name: 'Category' }))
+  assert.equal(await category.getByRole('combobox').count(), 1)
+  // The fields around it stay to be read.
+  await known.getByText('Register', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await category.waitFor({ state: 'detached' })
+
+  const treatment = page.getByRole('region', { name: 'Treatment', exact: true })
+  await treatment.getByRole('button', { name: 'Response' }).click()
+  const response = page.getByRole('form', { name: 'Edit Response' })
+  await response.getByRole('combobox', { name: 'Response' }).click()
+  await page.getByRole('option', { name: 'Reduce' }).click()
+  await response.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText(`${sample.glue} is saved`).waitFor()
+  await response.waitFor({ state: 'detached' })
+  await treatment.getByText('Reduce', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('the ratings of a risk stand first, each with what it is made of, and are edited from there', async () => {
+  const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
+  const strip = page.getByRole('region', { name: 'Ratings' })
+  await strip.getByText('3 possible × 3 moderate').waitFor()
+  assert.equal(await strip.getByText('Not rated yet').count(), 2)
+  await strip.getByRole('button', { name: 'Edit Inherent rating' }).click()
+  await page.getByRole('form', { name: 'Edit Inherent rating' }).waitFor()
+  await context.close()
+})
+
 test('a blocked step says what is missing, and its link puts the cursor where it is mended', async () => {
   const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
   const assess = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Assess', exact: true })
@@ -245,7 +282,7 @@ test('what comes late pushes nothing away under the finger', async () => {
   const { page, context } = await visitor(browser)
   await logIn(page, product.url, 'manager')
   const late = Promise.withResolvers<void>()
-  await page.route('**/assets/bow-tie-section-*.js', async (route) => {
+  await page.route('**/assets/risk-sections-*.js', async (route) => {
     await late.promise
     await route.continue()
   })

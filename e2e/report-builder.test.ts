@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { askApi, signedIn, waitForState, type Person } from './person.ts'
+import { signedIn, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
+import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { settled } from './visitor.ts'
@@ -48,18 +48,6 @@ async function hashOf(
       .update(await readFile(await file.path()))
       .digest('hex'),
   }
-}
-
-type Jobs = { readonly items: readonly { readonly id: string; readonly endedAt: string | null }[] }
-
-const lastRun = async () => (await askApi<Jobs>(admin.page, `${product.url}/api/v1/jobs?name=remind`)).items[0]
-
-/** Has the job run that sends what is due, to its end. */
-async function remind(): Promise<void> {
-  const earlier = await lastRun()
-  const asked = await admin.page.request.post(`${product.url}/api/v1/jobs/remind`)
-  assert.equal(asked.status(), 202)
-  for (let run = await lastRun(); !run?.endedAt || run.id === earlier?.id; run = await lastRun()) await sleep(200)
 }
 
 test('a report is built, published, made as a file, sent and fetched', async (t) => {
@@ -145,7 +133,7 @@ test('a report is built, published, made as a file, sent and fetched', async (t)
   })
 
   await stage('it is sent once its hour has come, and its recipient fetches it', async () => {
-    await remind()
+    await runJob(product.url, 'remind')
     await page.goto(`${product.url}/alerts`)
     await page
       .getByText(/is ready for you: \d+ rows? of risks\./i)

@@ -22,12 +22,18 @@ export const whoSees = ({ path }: Screen): 'quality' | 'admin' =>
 /** Those that no table names, and what some say when they are asked for less or for nothing that is there. */
 const own = [
   '/tasks?tab=groups&by=kind',
+  '/tasks?by=week',
   '/tasks?tab=team',
+  '/tasks/sign',
   '/risk-management?state=assessed,accepted',
   '/risk-management?q=nothing-is-called-so',
   '/searchresult?term=label',
   '/searchresult?term=quokka',
   '/profile',
+  '/report',
+  '/report?place=Goods-in',
+  '/report?view=mine',
+  '/report?view=codes',
   '/profile/preferences',
   '/nowhere',
 ]

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sessionOf } from './visitor.ts'
+import { runJob } from './run-job.ts'
 
 export type Product = Readonly<{
   /** Where it answers, without a slash at the end. */
@@ -45,32 +45,12 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
   return { url, dataDir, process: child, output, stop }
 }
 
-type Runs = Readonly<{ items: readonly Readonly<{ id: string; endedAt: string | null }>[] }>
-
 /**
  * Has the steps of the clock and the reminders of today done at once: they run within every hour, and a journey that is under
  * way then would find alerts that it knows nothing of.
  */
 const bringUpToDate = async (url: string) => {
-  const headers = await sessionOf(url, 'admin')
-  const lastRun = async (name: string) => {
-    const answer = await fetch(`${url}/api/v1/jobs?name=${name}`, { headers })
-    return ((await answer.json()) as Runs).items[0] // A border: the API's answer.
-  }
-  for (const name of ['steps', 'remind']) {
-    const before = await lastRun(name)
-    const ask = () => fetch(`${url}/api/v1/jobs/${name}`, { method: 'POST', headers })
-    let answer = await ask()
-    // The queue of the jobs opens a moment after the doors.
-    for (; answer.status === 503; answer = await ask()) await sleep(100)
-    if (answer.status !== 202) throw new Error(`The job ${name} was not begun: ${await answer.text()}`)
-    const { begun } = (await answer.json()) as { begun: boolean }
-    const isDone = async () => {
-      const run = await lastRun(name)
-      return run !== undefined && run.endedAt !== null && !(begun && run.id === before?.id)
-    }
-    while (!(await isDone())) await sleep(50)
-  }
+  for (const name of ['steps', 'remind']) await runJob(url, name)
 }
 
 /** Where the folder lies that {@link prepareProduct} made, as the test files are told. */
@@ -126,7 +106,7 @@ const nothing = Object.fromEntries(
     .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE', 'WEBHOOK_NETWORKS')
     .concat('ANCHOR_FOLDER', 'ANCHOR_TSA_URL', 'ANCHOR_TSA_CA', 'ANCHOR_MAIL')
     .concat('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET_FILE', 'OIDC_NAME', 'OIDC_SCOPE', 'OIDC_DOMAINS')
-    .concat('OUTSIDE_URL', 'COMPLAINT_FORM')
+    .concat('OUTSIDE_URL', 'COMPLAINT_FORM', 'IMAP_URL')
     .concat('OIDC_GROUP_CLAIM', 'OIDC_ACR', 'OIDC_AMR', 'OIDC_ENTERS_PEOPLE', 'DIRECTORY_ROLES')
     .map((name) => [name, '']),
 )

@@ -137,6 +137,8 @@ test('it becomes a suggestion with its author and page; quality answers, and the
 
   const maya = await signedIn(browser, product, 'quality@example.com')
   await openModule(maya.page, 'Employee Suggestions')
+  await maya.page.getByRole('radio', { name: 'Newest' }).waitFor()
+  await settled(maya.page)
   await maya.page.getByRole('radio', { name: 'Newest' }).check({ force: true })
   await maya.page
     .getByRole('list', { name: 'Suggestions' })

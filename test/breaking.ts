@@ -101,11 +101,12 @@ export async function takeStep(
   const { signed, round } = definition.workflow.steps[step] ?? {}
   const taking = { version: await versionOf(door, id), reason: whyTaken, values }
   if (actor.kind !== 'person' || !(signed || round)) return door.move(definition, id, step, taking)
-  const shown = await readWhole(door.db, actor, definition, id)
+  const living = door.registry.named(definition.name)
+  const shown = await readWhole(door.db, actor, living, id)
   const proven = await prove(() => Promise.resolve(), actor, { password: '' }, new Date(at))
   return door.move(definition, id, step, {
     ...taking,
-    signature: { proven, seen: sha256(snapshotOf(definition, shown)) },
+    signature: { proven, seen: sha256(snapshotOf(living, shown)) },
   })
 }
 

@@ -14,9 +14,11 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { qualified, rules } from '#modules/modules.server.ts'
+import { policies, qualified, rules } from '#modules/modules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
+import { livingRegistry } from '#kernel/definition/custom.ts'
+import { renewing } from '#modules/system-settings/custom-fields/renew.server.ts'
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
@@ -29,15 +31,18 @@ type Taken = { readonly values?: SampleValues; readonly reason?: string; readonl
 /** Opens the organisation in a database of its own. People, sites and the like are named `@key` as in the samples. */
 export async function openOrganisation() {
   const database = await freshDatabase()
+  const registry = livingRegistry(registryOf(definitions, modules))
   const engine: Engine = {
     pool: database.pool,
-    registry: registryOf(definitions, modules),
+    registry,
+    renewal: renewing(database.pool, registry),
     zone,
     rules,
     features,
     identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
     people: peopleById,
     qualified,
+    policies,
     // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
     wake: () => tellUntold(engine, new Date()),
   }
@@ -81,10 +86,11 @@ export async function openOrganisation() {
       together(engine, personOf(by), now(), (door) => door.untie(definition, id, link, reason)),
     /** Takes a step on the record as it stands now, signing it unless told not to. */
     take: async (by: string, definition: Definition, row: AnyRow, step: string, how: Taken = {}) => {
-      const whole = await readWhole(engine.pool, personOf(by), definition, row.id)
+      const living = registry.named(definition.name)
+      const whole = await readWhole(engine.pool, personOf(by), living, row.id)
       const { row: shown } = whole
       const proven = await prove(engine.identity, personOf(by), { password: '' }, now())
-      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, whole)) }
+      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(living, whole)) }
       const taking = { version: shown.version, values: idsIn(how.values ?? {}), reason: how.reason, signature }
       return together(engine, personOf(by), now(), (door) => door.move(definition, row.id, step, taking))
     },

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createOffers } from './offers.ts'
 
-/** A key that is heard wherever it is pressed: a sign or a letter as it is typed, a letter with Ctrl (⌘ on a Mac), or Escape. */
-export type Keys = `mod+${string}` | '/' | '?' | 'j' | 'k' | 'Escape'
+/** A key that is heard wherever it is pressed: a sign or a letter as it is typed, a letter or Enter with Ctrl (⌘ on a Mac), or Escape. */
+export type Keys = `mod+${string}` | '/' | '?' | '[' | ']' | 'j' | 'k' | 'c' | 'o' | 'r' | 's' | 'Escape'
 
 type Shortcut = {
   readonly keys: Keys
@@ -28,9 +28,10 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** How keys are written on the keyboard in front of the reader. */
 export const written = (keys: string): string =>
-  keys.replace(/(mod\+)?\b(\w)$/, (_, mod: string | undefined, letter: string) =>
-    mod ? `${isMac ? '⌘' : 'Ctrl'}+${letter.toUpperCase()}` : letter.toUpperCase(),
-  )
+  keys.replace(/(mod\+)?\b(\w|enter)$/, (_, mod: string | undefined, key: string) => {
+    const name = key === 'enter' ? 'Enter' : key.toUpperCase()
+    return mod ? `${isMac ? '⌘' : 'Ctrl'}+${name}` : name
+  })
 
 // On keyboards with other letters the place of the key counts, and Caps Lock changes nothing.
 const letterOf = ({ key, code }: KeyboardEvent) =>

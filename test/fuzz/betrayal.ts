@@ -15,6 +15,9 @@ export const hasWritten = ({ method }: Call, { answer }: Sent): boolean => metho
  */
 const isOfOneself = ({ path }: Call) => /^\/api\/v1\/(?:profile|session|invitations|drafts)/.test(path)
 
+/** Too many calls of one address are refused before anything is looked up, by how many there were: it is the next that is, whatever it names. */
+const isOneTooMany = ({ answer }: Sent) => answer.statusCode === 429
+
 const hiddenIn = (call: Call) => placesIn(call).filter(({ reach }) => reach === 'hidden')
 
 /** Whether everything hidden that a call names is hidden still: what was done meanwhile may have opened it. */
@@ -42,10 +45,12 @@ export async function betrayed(app: TestApp, call: Call, by: Fuzzer): Promise<st
   const absent = await send(app, call, by, 'absent')
   const hidden = await send(app, call, by, 'itself')
   if (hasWritten(call, absent) && hasWritten(call, hidden)) return undefined
+  if (isOneTooMany(absent)) return undefined
   const [one, other] = [await plain(absent.answer, absent.names), await plain(hidden.answer, hidden.names)]
   if (one === other || !(await isStillHidden(call, by))) return undefined
   // What the first two have done may stand in the way of the third; only what differs from both betrays.
   const again = await send(app, call, by, 'absent')
   if ((await plain(again.answer, again.names)) === other) return undefined
+  if (isOneTooMany(hidden) && isOneTooMany(again)) return undefined
   return `absent and hidden differ:\n${difference(one, other)}`
 }
