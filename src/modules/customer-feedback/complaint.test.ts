@@ -4,6 +4,7 @@ import { addDays, dayAt } from '#lib/days.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { complaint } from './complaint.ts'
 
@@ -63,6 +64,13 @@ const prepared = async (values: SampleValues = {}) => {
   await change('@jack', complaint, row, { response: 'The cable had come loose. A new one is on its way.' })
   return row
 }
+
+/** What the customer says by a status link. */
+const customerReplies = (row: AnyRow, step: 'reply-settles' | 'reply-does-not-settle') =>
+  together(engine, { kind: 'customer', name: 'Kim Park', record: row.id }, new Date(), async (door) => {
+    const { version } = await read('@jack', complaint, row)
+    return door.move(complaint, row.id, step, { version, follows: true })
+  })
 
 const told = async ({ id }: AnyRow, kind: string): Promise<readonly string[]> => {
   const { rows } = await engine.pool.query<{ name: string; title: string }>({
@@ -198,6 +206,20 @@ test('a customer who is not satisfied is heard once more, a level higher', async
 
   const back = await take('@jack', complaint, row, 'not-satisfied', { reason: 'The new one is black, too.' })
   assert.deepEqual([back.state, back.escalation], ['investigation', 1])
+})
+
+test('what the customer has answered themselves is not entered otherwise by whoever closes it', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  await customerReplies(row, 'reply-does-not-settle')
+  const yes = await refusal(take('@sofia', complaint, row, 'close', { values: { accepted: 'Yes' } }))
+  assert.equal(yes.code, 'invalid')
+  assert.match(yes.why, /answered “No” themselves/)
+
+  const settled = await prepared()
+  await take('@jack', complaint, settled, 'send')
+  await customerReplies(settled, 'reply-settles')
+  assert.equal((await take('@sofia', complaint, settled, 'close', { values: { accepted: 'Yes' } })).state, 'closed')
 })
 
 test('of a critical complaint the quality manager hears at once, and once', async () => {
