@@ -288,6 +288,21 @@ test('that no authority is told after all is signed; that one is told is not', a
   assert.equal((await take('@sofia', complaint, row, 'decide', { values })).reportability, 'Not reportable')
 })
 
+test('that no authority is told after all is decided by nobody who answers for the complaint or has logged it', async () => {
+  const reportable = {
+    reportability: 'Reportable',
+    reportDays: 15,
+    reportWhy: 'It could have harmed somebody.',
+  } as const
+  const values = { reportability: 'Not reportable', reportWhy: 'Nobody was or could be harmed by it.' }
+  const owned = await assessed()
+  await take('@jack', complaint, owned, 'assign', { values: { owner: '@sofia' } })
+  await take('@sofia', complaint, owned, 'decide', { values: reportable, unsigned: true })
+
+  assert.equal((await refusal(take('@sofia', complaint, owned, 'decide', { values }))).code, 'not-allowed')
+  assert.equal((await take('@maya', complaint, owned, 'decide', { values })).reportability, 'Not reportable')
+})
+
 test('silence is taken for agreement after fourteen days and not before', async () => {
   const row = await prepared()
   await take('@jack', complaint, row, 'send')
