@@ -54,7 +54,7 @@ type Sets = { readonly [field: string]: Json }
 
 /** Another line of what passed between the customer and us. */
 const line = ({ contacts }: AnyRow, { today }: Taken, from: string, how: Json, what: string): Sets => ({
-  contacts: withLine(contacts, { on: today, from, how, what: what.slice(0, 2000) }),
+  contacts: withLine(contacts, { on: today, from, how, what: what.slice(0, 2000).toWellFormed() }),
 })
 
 /** What a customer says to the answer, with the words that they add. */

@@ -222,6 +222,19 @@ test('what the customer has answered themselves is not entered otherwise by whoe
   assert.equal((await take('@sofia', complaint, settled, 'close', { values: { accepted: 'Yes' } })).state, 'closed')
 })
 
+test('a long text goes into the contacts without half a character at its end', async () => {
+  const row = await logged()
+  const acknowledgement = `${'a'.repeat(2000 - 'Acknowledged: '.length - 1)}🔧`
+
+  const { contacts } = await take('@jack', complaint, row, 'acknowledge', {
+    values: { ...acknowledging, acknowledgement },
+  })
+
+  const [line] = contacts as readonly { readonly what: string }[]
+  assert.ok(line)
+  assert.deepEqual([line.what.isWellFormed(), line.what.length], [true, 2000])
+})
+
 test('of a critical complaint the quality manager hears at once, and once', async () => {
   const row = await assessed({ severity: 'Critical' })
   await take('@sofia', complaint, row, 'assess-again', { reason: 'Its effect is to be judged anew.' })
