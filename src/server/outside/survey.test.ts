@@ -1,7 +1,7 @@
 // A survey from its sending to its answers, with a real mail server: one answer each, one reminder, and a door that tells nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addDays } from '#lib/days.ts'
+import { addDays, dayAt } from '#lib/days.ts'
 import type { SurveyTold } from '#modules/customer-feedback/survey/told.ts'
 import type { RecipientsShown } from '#modules/customer-feedback/survey/recipients.ts'
 import type { Results, SurveyTrend } from '#modules/customer-feedback/survey/results.ts'
@@ -21,6 +21,7 @@ let mailDispatcher: MailDispatcher
 let handler: Caller
 let reader: Caller
 let ella: string
+let jack: string
 
 before(async () => {
   mails = await openMailServer()
@@ -31,7 +32,8 @@ before(async () => {
     OUTSIDE_URL: outsideUrl,
     PROVIDER_NAME: 'Northfield',
   })
-  handler = await app.signIn((await app.person('Jack', 'complaint-handler')).email)
+  jack = (await app.person('Jack', 'complaint-handler')).email
+  handler = await app.signIn(jack)
   ella = (await app.person('Ella', 'staff')).email
   reader = await app.signIn(ella)
   mailDispatcher = openMailDispatcher(app.context)
@@ -264,7 +266,7 @@ test('who has not answered is reminded once; who has, never; both links work', a
   const remind = () => remindOfSurveys(desk, app.context.now())
   assert.equal(await remind(), 0, 'it is too early')
   app.pass(5 * day)
-  reader = await app.signIn(ella)
+  ;[reader, handler] = [await app.signIn(ella), await app.signIn(jack)]
   assert.ok((await remind()) > 0)
   assert.equal(await remind(), 0)
   await mailDispatcher.deliver()
@@ -284,4 +286,26 @@ test('the trend counts what was given by month, for each kind', async () => {
   assert.equal(trend.months.at(-1)?.answers, await answersIn())
   assert.equal((await reader.call('GET', `${path}/trend?kind=CES`)).json<SurveyTrend>().answers, 0)
   assert.equal((await reader.call('GET', `${path}/trend?kind=XYZ`)).statusCode, 422)
+})
+
+// Time passes here, so it comes last.
+test('from its closing day on a survey takes nothing, though nothing has closed it yet', async () => {
+  const closesOn = dayAt(app.context.now(), app.context.engine.zone)
+  const made = await create({ recipients: 'last@example.com', closesOn: addDays(closesOn, 2) })
+  const { number } = made.json<Body>()
+  assert.equal((await step(number, 'send')).statusCode, 200)
+  await mailDispatcher.deliver()
+  const token = tokenOf('last@example.com')
+  app.pass(day)
+  assert.equal((await open(token)).json<SurveyTold>().state, 'open')
+  app.pass(day)
+
+  const told = (await open(token)).json<SurveyTold>()
+  const answer = await give(token, 9)
+
+  assert.equal(told.state, 'closed')
+  assert.deepEqual(
+    [answer.statusCode, answer.json<Body>().message],
+    [422, 'This survey is closed. Thank you for wanting to answer.'],
+  )
 })
