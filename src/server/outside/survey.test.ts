@@ -96,7 +96,7 @@ const open = (token: string) => call('', { token })
 
 const give = (token: string, score: number, more: object = {}) => call('/answer', { token, score, ...more })
 
-const results = async (number: string) => (await reader.call('GET', `${path}/${number}/results`)).json<Results>()
+const results = async (number: string) => (await handler.call('GET', `${path}/${number}/results`)).json<Results>()
 
 const answersIn = async () => {
   const { rows } = await app.database.owner.query<{ count: number }>('select count(*)::int as count from survey_answer')
@@ -235,11 +235,25 @@ test('a closed survey says so and takes nothing', async () => {
   assert.equal((await results(number)).answers, 0)
 })
 
+test('the addresses of a survey are read by whoever works with it, what came back by all', async () => {
+  const number = await sent('private@example.com')
+  assert.equal((await give(tokenOf('private@example.com'), 9, { comment: 'All as promised.' })).statusCode, 200)
+
+  const asked = await reader.call('GET', `${path}/${number}`)
+  const listed = await reader.call('GET', path)
+  const answers = await reader.call('GET', '/api/v1/survey-answers')
+
+  assert.equal(asked.statusCode, 404, asked.body)
+  assert.ok(!listed.body.includes(number), listed.body)
+  assert.match(answers.body, /All as promised\./)
+  assert.equal((await handler.call('GET', `${path}/${number}`)).statusCode, 200)
+})
+
 test('a question that is taken back says so, and nobody is reminded of it', async () => {
   const number = await sent('back@example.com', 'stays@example.com')
-  const list = async (who: Caller) => (await who.call('GET', `${path}/${number}/recipients`)).json<RecipientsShown>()
-  assert.deepEqual(await list(reader), { items: [], may: false })
-  const { items } = await list(handler)
+  const list = `${path}/${number}/recipients`
+  assert.equal((await reader.call('GET', list)).statusCode, 404)
+  const { items } = (await handler.call('GET', list)).json<RecipientsShown>()
   assert.deepEqual(
     items.map(({ email, state }) => [email, state]),
     [
@@ -248,7 +262,7 @@ test('a question that is taken back says so, and nobody is reminded of it', asyn
     ],
   )
   const back = `${path}/${number}/recipients/${items[0]?.id}/withdraw`
-  assert.equal((await reader.call('POST', back)).statusCode, 403)
+  assert.equal((await reader.call('POST', back)).statusCode, 404)
   assert.equal((await handler.call('POST', back)).statusCode, 204)
   assert.equal((await handler.call('POST', back)).statusCode, 404)
 
