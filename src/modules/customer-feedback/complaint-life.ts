@@ -30,6 +30,11 @@ const handlers: Clause = { any: ['complaint-handler', 'quality'] }
 /** Nobody approves or verifies what they answer for, or have logged. */
 const approvers: Clause = { any: ['quality'], not: ['owner', 'creator'] }
 const closers: Clause = { any: ['complaint-handler', 'quality'], not: ['owner'] }
+/** What an authority is to be told is decided otherwise by somebody who neither answers for it nor has logged it. */
+const deciders: readonly Clause[] = [
+  approvers,
+  { any: ['quality'], when: ({ reportability }) => reportability !== 'Reportable' },
+]
 const senders: Clause = { any: ['complaint-handler', 'quality'] }
 
 /** Quality approves the answer to what is critical or told to an authority; then it is sent. */
@@ -49,7 +54,7 @@ type Sets = { readonly [field: string]: Json }
 
 /** Another line of what passed between the customer and us. */
 const line = ({ contacts }: AnyRow, { today }: Taken, from: string, how: Json, what: string): Sets => ({
-  contacts: withLine(contacts, { on: today, from, how, what: what.slice(0, 2000) }),
+  contacts: withLine(contacts, { on: today, from, how, what: what.slice(0, 2000).toWellFormed() }),
 })
 
 /** What a customer says to the answer, with the words that they add. */
@@ -197,7 +202,7 @@ const steps = {
     label: 'Decide reportability',
     from: 'investigation',
     to: 'investigation',
-    by: { any: ['quality'] },
+    by: deciders,
     needs: ['reportability', 'reportWhy'],
     guards: [reportDated],
     form: ['reportability', 'reportDays', 'reportWhy'],

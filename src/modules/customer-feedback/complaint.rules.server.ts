@@ -53,6 +53,17 @@ function refuseRewritten(values: Values, before: AnyRow): void {
     refuse('invalid', 'Contacts stand as they were entered: add another one to put something right.', 'contacts')
 }
 
+/** Whoever closes it says what the customer has said, where they have not said it themselves: a step of theirs wrote it then. */
+function refuseOtherAnswer({ accepted }: AnyRow, before: AnyRow): void {
+  const said = before.accepted
+  if ((said === 'Yes' || said === 'No') && accepted !== said)
+    refuse(
+      'invalid',
+      `The customer has answered “${said}” themselves, and that stands. What they have said since is entered among the contacts.`,
+      'accepted',
+    )
+}
+
 const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
 
 export const complaintRules: Rules = {
@@ -64,6 +75,7 @@ export const complaintRules: Rules = {
     return { ...values, ...(await clocked(door, values, before)), ...anew }
   },
   async after(door, deed) {
+    if (deed.step === 'close' && deed.before !== null) refuseOtherAnswer(deed.after, deed.before)
     await tellOfCritical(door, deed)
     await tellOfSameCode(door, deed)
     await tellOfComplaint(door, deed)

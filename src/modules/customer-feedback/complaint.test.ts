@@ -4,6 +4,7 @@ import { addDays, dayAt } from '#lib/days.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { complaint } from './complaint.ts'
 
@@ -63,6 +64,13 @@ const prepared = async (values: SampleValues = {}) => {
   await change('@jack', complaint, row, { response: 'The cable had come loose. A new one is on its way.' })
   return row
 }
+
+/** What the customer says by a status link. */
+const customerReplies = (row: AnyRow, step: 'reply-settles' | 'reply-does-not-settle') =>
+  together(engine, { kind: 'customer', name: 'Kim Park', record: row.id }, new Date(), async (door) => {
+    const { version } = await read('@jack', complaint, row)
+    return door.move(complaint, row.id, step, { version, follows: true })
+  })
 
 const told = async ({ id }: AnyRow, kind: string): Promise<readonly string[]> => {
   const { rows } = await engine.pool.query<{ name: string; title: string }>({
@@ -200,6 +208,33 @@ test('a customer who is not satisfied is heard once more, a level higher', async
   assert.deepEqual([back.state, back.escalation], ['investigation', 1])
 })
 
+test('what the customer has answered themselves is not entered otherwise by whoever closes it', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  await customerReplies(row, 'reply-does-not-settle')
+  const yes = await refusal(take('@sofia', complaint, row, 'close', { values: { accepted: 'Yes' } }))
+  assert.equal(yes.code, 'invalid')
+  assert.match(yes.why, /answered “No” themselves/)
+
+  const settled = await prepared()
+  await take('@jack', complaint, settled, 'send')
+  await customerReplies(settled, 'reply-settles')
+  assert.equal((await take('@sofia', complaint, settled, 'close', { values: { accepted: 'Yes' } })).state, 'closed')
+})
+
+test('a long text goes into the contacts without half a character at its end', async () => {
+  const row = await logged()
+  const acknowledgement = `${'a'.repeat(2000 - 'Acknowledged: '.length - 1)}🔧`
+
+  const { contacts } = await take('@jack', complaint, row, 'acknowledge', {
+    values: { ...acknowledging, acknowledgement },
+  })
+
+  const [line] = contacts as readonly { readonly what: string }[]
+  assert.ok(line)
+  assert.deepEqual([line.what.isWellFormed(), line.what.length], [true, 2000])
+})
+
 test('of a critical complaint the quality manager hears at once, and once', async () => {
   const row = await assessed({ severity: 'Critical' })
   await take('@sofia', complaint, row, 'assess-again', { reason: 'Its effect is to be judged anew.' })
@@ -264,6 +299,21 @@ test('that no authority is told after all is signed; that one is told is not', a
   const values = { reportability: 'Not reportable', reportWhy: 'Nobody was or could be harmed by it.' }
   assert.match((await refusal(take('@sofia', complaint, row, 'decide', { values, unsigned: true }))).why, /password/)
   assert.equal((await take('@sofia', complaint, row, 'decide', { values })).reportability, 'Not reportable')
+})
+
+test('that no authority is told after all is decided by nobody who answers for the complaint or has logged it', async () => {
+  const reportable = {
+    reportability: 'Reportable',
+    reportDays: 15,
+    reportWhy: 'It could have harmed somebody.',
+  } as const
+  const values = { reportability: 'Not reportable', reportWhy: 'Nobody was or could be harmed by it.' }
+  const owned = await assessed()
+  await take('@jack', complaint, owned, 'assign', { values: { owner: '@sofia' } })
+  await take('@sofia', complaint, owned, 'decide', { values: reportable, unsigned: true })
+
+  assert.equal((await refusal(take('@sofia', complaint, owned, 'decide', { values }))).code, 'not-allowed')
+  assert.equal((await take('@maya', complaint, owned, 'decide', { values })).reportability, 'Not reportable')
 })
 
 test('silence is taken for agreement after fourteen days and not before', async () => {

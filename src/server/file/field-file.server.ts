@@ -46,6 +46,16 @@ export async function addFieldFile(
   }
 }
 
+/** Takes away a file that no record has, bytes and row: what it was sent for was refused. */
+export async function dropFieldFile({ engine, folder }: Store, id: string): Promise<void> {
+  const { rowCount } = await engine.pool.query({
+    name: 'drop-field-file',
+    text: 'delete from field_file where id = $1 and card is null',
+    values: [id],
+  })
+  if (rowCount === 1) await takeAway(folder, id)
+}
+
 type Row = SentFile & {
   readonly cards: readonly string[]
   readonly creator: string | null

@@ -77,6 +77,24 @@ export async function endWith(db: Db, hand: InHand, ending: Ending, now: Date): 
   return rowCount === 1 ? ending.fate : undefined
 }
 
+/**
+ * Sets aside what waits under a number that counts no more, once all of the mailbox was read under its new ones: what was found again has
+ * taken its new number by then. @returns what became of them
+ */
+export async function setAsideRenumbered(
+  db: Db,
+  { mailbox, uidValidity }: Pick<Place, 'mailbox' | 'uidValidity'>,
+  now: Date,
+): Promise<readonly Fate[]> {
+  const { rows } = await db.query<{ fate: Fate }>({
+    name: 'set-aside-renumbered-messages',
+    text: `update mailbox_message set fate = 'set-aside', why = $3, at = $4
+      where fate = 'waiting' and mailbox = $1 and uid_validity <> $2 returning fate`,
+    values: [mailbox, uidValidity, words.why.renumbered, now.toISOString()],
+  })
+  return rows.map(({ fate }) => fate)
+}
+
 /** Takes up what those had in hand who have died at it: once more, and the second time somebody has to look at it. @returns what became of them */
 export async function takeOver(db: Db, mailbox: string, now: Date): Promise<readonly Fate[]> {
   const { rows } = await db.query<{ fate: Fate }>({

@@ -8,7 +8,7 @@ import { nameOf } from '#server/context/mailbox-settings.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { tellAdministrators, tellHolders } from '#server/mail/tell-administrators.server.ts'
 import { isOfMailServer, openMailbox, type OpenMailbox } from './connection.server.ts'
-import { endWith, takeOver, takeUp, type Place } from './in-hand.server.ts'
+import { endWith, setAsideRenumbered, takeOver, takeUp, type Place } from './in-hand.server.ts'
 import { ripe, writtenDown } from './ledger.server.ts'
 import { isStopped, noteLook } from './standing.server.ts'
 import { take } from './take.server.ts'
@@ -91,11 +91,15 @@ export async function look(
   let open: OpenMailbox | undefined
   try {
     open = await openMailbox(env.mailbox, patience)
-    for (const one of await dueIn(pool, mailbox, open, now())) {
+    const due = await dueIn(pool, mailbox, open, now())
+    for (const one of due) {
       if (isStopping()) break
       const fate = await takeOne(looking, open, one)
       if (fate) fates.push(fate)
     }
+    const isThrough = due.length < mostAtOnce && !isStopping()
+    const { uidValidity } = open
+    if (isThrough) fates.push(...(await setAsideRenumbered(pool, { mailbox, uidValidity }, now())))
   } catch (error) {
     if (!isOfMailServer(error)) throw error
     fault = error.message

@@ -302,6 +302,28 @@ test('who sends too much at once waits, and is taken in an hour later', async ()
   assert.ok((await ofFlood()).every(({ fate }) => isFate(fate) && fate === 'record'))
 })
 
+test('what waits under a number that counts no more is set aside, unless it is found again under a new one', async () => {
+  for (let at = 0; at < 12; at += 1) lay({ from: 'new@numbers.example', subject: `Numbered ${at}` })
+  await looks()
+  const waiting = async () =>
+    (await page()).items.filter(({ sender, fate }) => sender === 'new@numbers.example' && fate === 'waiting')
+  const [gone, stays] = await waiting()
+  assert.ok(gone && stays)
+  // As if it had been taken out of the mailbox: nothing in there is the same any more.
+  await app.database.owner.query(`update mailbox_message set fingerprint = 'of another' where id = $1`, [gone.id])
+  imap.renumber(78)
+  await looks()
+
+  const { items } = await page()
+  const fateOfOne = (id: string) => items.find((one) => one.id === id)?.fate
+  assert.deepEqual([fateOfOne(gone.id), fateOfOne(stays.id)], ['set-aside', 'waiting'])
+  assert.match(items.find(({ id }) => id === gone.id)?.why ?? '', /numbered its emails anew/)
+  app.pass(hour + 60_000)
+  await looks()
+  handler = await app.signIn((await app.person('Jim', 'complaint-handler')).email)
+  assert.equal((await page()).items.find(({ id }) => id === stays.id)?.fate, 'record')
+})
+
 test('a server that is away, or refuses the password, is said in a sentence, and nothing is lost', async () => {
   lay({ from: 'later@example.org', subject: 'Later' })
   const wrong = {

@@ -35,6 +35,8 @@ export const words = {
     interrupted: 'Reading it was interrupted. It is tried once more by itself.',
     ended: 'Reading it was interrupted twice. Take it in if a customer wrote it.',
     again: 'The same email has come before.',
+    renumbered:
+      'The mailbox has numbered its emails anew. Where this one is still there, it was read under its new number.',
     gone: 'The email is no longer in the mailbox.',
   },
   told: {

@@ -186,6 +186,25 @@ test('a message stands among the contacts, and whoever owns the complaint hears 
   assert.deepEqual(alert, { title: 'has a message from the customer.', owner: true })
 })
 
+test('a status link fills no more than its share of the contacts', async () => {
+  const { number } = await one<Known>(
+    `select id, number from complaint where state = 'investigation' and not void order by number desc limit 1`,
+  )
+  const token = await shared(number)
+  const write = () => call('POST', 'status/message', { token, text: 'Is there any news?' })
+  const { messages } = (await open(token)).json<Told>()
+  for (let sent = messages.length; sent < most.messages; sent += 1) {
+    const taken = await write()
+    assert.equal(taken.statusCode, 200, taken.body)
+  }
+
+  const more = await write()
+
+  assert.deepEqual([more.statusCode, more.json<Body>().code], [422, 'blocked'])
+  assert.match(more.json<Body>().message, /^50 messages were sent here.* Write or call us/)
+  assert.equal((await open(token)).json<Told>().messages.length, most.messages)
+})
+
 test('the customer says once whether the answer settles it', async () => {
   const { id, number } = await inState('answered')
   const token = await shared(number)

@@ -7,7 +7,7 @@ import type { Db } from '#lib/db.ts'
 import { refuse, Refusal } from '#lib/refusal.ts'
 import { hashToken } from '#lib/token.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { withLine } from '#kernel/kinds/rows/with-line.ts'
+import { mostLines, withLine } from '#kernel/kinds/rows/with-line.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -15,7 +15,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
 import { complaint } from '#modules/customer-feedback/complaint.ts'
 import { nextDay, stageOf } from '#modules/customer-feedback/outside/stages.ts'
-import type { Told } from '#modules/customer-feedback/outside/told.ts'
+import { most, type Told } from '#modules/customer-feedback/outside/told.ts'
 import { tellHandlers } from './alerts.server.ts'
 import { customerOf } from './customer.ts'
 import { words } from './words.ts'
@@ -66,8 +66,10 @@ type Line = { readonly on: Day; readonly from: string; readonly how: string | nu
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-const written = ({ contacts }: AnyRow) =>
-  ((contacts ?? []) as readonly Line[]) // The field's own columns.
+const linesOf = ({ contacts }: AnyRow) => (contacts ?? []) as readonly Line[] // The field's own columns.
+
+const written = (row: AnyRow) =>
+  linesOf(row)
     .filter(({ from, how }) => from === 'Customer' && how === 'Status page')
     .map(({ on, what }) => ({ on, text: what }))
 
@@ -144,10 +146,17 @@ async function acting(
   }
 }
 
+/** The lines of a complaint are for all who deal with it: whoever has a link fills no more of them than their share. */
+function refuseFull(row: AnyRow): void {
+  if (written(row).length >= most.messages) refuse('blocked', words.muchWritten(most.messages))
+  if (linesOf(row).length >= mostLines) refuse('blocked', words.full)
+}
+
 /** Keeps a message among the contacts of the complaint, and tells who handles it. */
 export const write = (engine: Engine, opened: Opened, said: string, now: Date): Promise<void> =>
   acting(engine, opened, now, async (door, row) => {
     if (complaint.workflow.states[row.state]?.frozen) refuse('blocked', words.closed)
+    refuseFull(row)
     const line = { on: door.today(), from: 'Customer', how: 'Status page', what: said }
     await door.save(complaint, row.id, row.version, { contacts: withLine(row.contacts, line) })
     await tellHandlers(door, row, { title: words.alert.wrote, body: said, dedupe: `wrote ${row.id} ${door.at}` })

@@ -1,6 +1,6 @@
 // What the recipient of a survey reads by their link, and the one answer that they give.
 
-import { addDays, type Day } from '#lib/days.ts'
+import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { hashToken } from '#lib/token.server.ts'
 import { linesOf } from '#kernel/kinds/rows/lines.ts'
@@ -34,19 +34,22 @@ export type OpenedSurvey = Found & { readonly own: SurveyTold['questions'] }
 
 const ownKind = (kind: unknown): OwnKind => (kind === 'Rating 1–5' || kind === 'Yes or no' ? kind : 'Text')
 
+/** Whether a survey takes answers on a day: its closing day ends it, though the job that closes it has not run yet. */
+const isTaking = (today: string) => `(s.state = 'open' and not s.void and s.closes_on > ${today}::date)`
+
 /**
  * The survey that a token leads to; opening it is noted.
  * Refuses `not-found` for every token that leads nowhere, whatever the reason.
  */
-export async function surveyOpenedBy({ pool }: Engine, token: string, now: Date): Promise<OpenedSurvey> {
+export async function surveyOpenedBy({ pool, zone }: Engine, token: string, now: Date): Promise<OpenedSurvey> {
   const { rows } = await pool.query<Found>({
     name: 'survey-link-of',
     text: `update status_link l set opened_at = $2, opens = l.opens + 1 from survey_recipient r, survey s
       where l.token = $1 and l.revoked_at is null and l.expires_at > $2 and r.id = l.recipient and s.id = r.card
       returning r.id as recipient, s.id as survey, r.name, r.email, r.customer, r.answered_at is not null as "isAnswered", r.withdrawn_at is not null as "isWithdrawn",
-        s.state = 'open' and not s.void as "isOpen", s.scale, s.language, s.question, s.questions,
+        ${isTaking('$3')} as "isOpen", s.scale, s.language, s.question, s.questions,
         to_char(s.closes_on, 'YYYY-MM-DD') as "closesOn"`,
-    values: [hashToken(token), now.toISOString()],
+    values: [hashToken(token), now.toISOString(), dayAt(now, zone)],
   })
   const [found] = rows
   if (!found) return refuse('not-found', words.noLink)
@@ -100,8 +103,8 @@ export async function giveAnswer(
     const { rowCount } = await door.db.query({
       name: 'take-survey-answer',
       text: `update survey_recipient r set answered_at = $2 from survey s
-        where r.id = $1 and r.answered_at is null and r.withdrawn_at is null and s.id = r.card and s.state = 'open' and not s.void`,
-      values: [opened.recipient, door.at],
+        where r.id = $1 and r.answered_at is null and r.withdrawn_at is null and s.id = r.card and ${isTaking('$3')}`,
+      values: [opened.recipient, door.at, dayAt(now, engine.zone)],
     })
     if (rowCount !== 1) refuse('blocked', says.answered)
     const { survey, customer, name, email } = opened

@@ -1,7 +1,7 @@
 // A survey from its sending to its answers, with a real mail server: one answer each, one reminder, and a door that tells nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { addDays } from '#lib/days.ts'
+import { addDays, dayAt } from '#lib/days.ts'
 import type { SurveyTold } from '#modules/customer-feedback/survey/told.ts'
 import type { RecipientsShown } from '#modules/customer-feedback/survey/recipients.ts'
 import type { Results, SurveyTrend } from '#modules/customer-feedback/survey/results.ts'
@@ -21,6 +21,7 @@ let mailDispatcher: MailDispatcher
 let handler: Caller
 let reader: Caller
 let ella: string
+let jack: string
 
 before(async () => {
   mails = await openMailServer()
@@ -31,7 +32,8 @@ before(async () => {
     OUTSIDE_URL: outsideUrl,
     PROVIDER_NAME: 'Northfield',
   })
-  handler = await app.signIn((await app.person('Jack', 'complaint-handler')).email)
+  jack = (await app.person('Jack', 'complaint-handler')).email
+  handler = await app.signIn(jack)
   ella = (await app.person('Ella', 'staff')).email
   reader = await app.signIn(ella)
   mailDispatcher = openMailDispatcher(app.context)
@@ -94,7 +96,7 @@ const open = (token: string) => call('', { token })
 
 const give = (token: string, score: number, more: object = {}) => call('/answer', { token, score, ...more })
 
-const results = async (number: string) => (await reader.call('GET', `${path}/${number}/results`)).json<Results>()
+const results = async (number: string) => (await handler.call('GET', `${path}/${number}/results`)).json<Results>()
 
 const answersIn = async () => {
   const { rows } = await app.database.owner.query<{ count: number }>('select count(*)::int as count from survey_answer')
@@ -233,11 +235,25 @@ test('a closed survey says so and takes nothing', async () => {
   assert.equal((await results(number)).answers, 0)
 })
 
+test('the addresses of a survey are read by whoever works with it, what came back by all', async () => {
+  const number = await sent('private@example.com')
+  assert.equal((await give(tokenOf('private@example.com'), 9, { comment: 'All as promised.' })).statusCode, 200)
+
+  const asked = await reader.call('GET', `${path}/${number}`)
+  const listed = await reader.call('GET', path)
+  const answers = await reader.call('GET', '/api/v1/survey-answers')
+
+  assert.equal(asked.statusCode, 404, asked.body)
+  assert.ok(!listed.body.includes(number), listed.body)
+  assert.match(answers.body, /All as promised\./)
+  assert.equal((await handler.call('GET', `${path}/${number}`)).statusCode, 200)
+})
+
 test('a question that is taken back says so, and nobody is reminded of it', async () => {
   const number = await sent('back@example.com', 'stays@example.com')
-  const list = async (who: Caller) => (await who.call('GET', `${path}/${number}/recipients`)).json<RecipientsShown>()
-  assert.deepEqual(await list(reader), { items: [], may: false })
-  const { items } = await list(handler)
+  const list = `${path}/${number}/recipients`
+  assert.equal((await reader.call('GET', list)).statusCode, 404)
+  const { items } = (await handler.call('GET', list)).json<RecipientsShown>()
   assert.deepEqual(
     items.map(({ email, state }) => [email, state]),
     [
@@ -246,7 +262,7 @@ test('a question that is taken back says so, and nobody is reminded of it', asyn
     ],
   )
   const back = `${path}/${number}/recipients/${items[0]?.id}/withdraw`
-  assert.equal((await reader.call('POST', back)).statusCode, 403)
+  assert.equal((await reader.call('POST', back)).statusCode, 404)
   assert.equal((await handler.call('POST', back)).statusCode, 204)
   assert.equal((await handler.call('POST', back)).statusCode, 404)
 
@@ -264,7 +280,7 @@ test('who has not answered is reminded once; who has, never; both links work', a
   const remind = () => remindOfSurveys(desk, app.context.now())
   assert.equal(await remind(), 0, 'it is too early')
   app.pass(5 * day)
-  reader = await app.signIn(ella)
+  ;[reader, handler] = [await app.signIn(ella), await app.signIn(jack)]
   assert.ok((await remind()) > 0)
   assert.equal(await remind(), 0)
   await mailDispatcher.deliver()
@@ -284,4 +300,26 @@ test('the trend counts what was given by month, for each kind', async () => {
   assert.equal(trend.months.at(-1)?.answers, await answersIn())
   assert.equal((await reader.call('GET', `${path}/trend?kind=CES`)).json<SurveyTrend>().answers, 0)
   assert.equal((await reader.call('GET', `${path}/trend?kind=XYZ`)).statusCode, 422)
+})
+
+// Time passes here, so it comes last.
+test('from its closing day on a survey takes nothing, though nothing has closed it yet', async () => {
+  const closesOn = dayAt(app.context.now(), app.context.engine.zone)
+  const made = await create({ recipients: 'last@example.com', closesOn: addDays(closesOn, 2) })
+  const { number } = made.json<Body>()
+  assert.equal((await step(number, 'send')).statusCode, 200)
+  await mailDispatcher.deliver()
+  const token = tokenOf('last@example.com')
+  app.pass(day)
+  assert.equal((await open(token)).json<SurveyTold>().state, 'open')
+  app.pass(day)
+
+  const told = (await open(token)).json<SurveyTold>()
+  const answer = await give(token, 9)
+
+  assert.equal(told.state, 'closed')
+  assert.deepEqual(
+    [answer.statusCode, answer.json<Body>().message],
+    [422, 'This survey is closed. Thank you for wanting to answer.'],
+  )
 })

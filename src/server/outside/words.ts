@@ -12,6 +12,9 @@ export const words = {
   kinds: 'Photos (JPEG, PNG, WebP) and PDF files can be sent here.',
   size: 'A file may have at most 10 MB.',
   many: (most: number) => `At most ${most} files can be sent here. Please write to us for more.`,
+  muchWritten: (most: number) =>
+    `${most} messages were sent here, more are not taken on this page. Write or call us, and name the number of your complaint.`,
+  full: 'No more messages are taken on this page. Write or call us, and name the number of your complaint.',
   busy: 'Somebody is working on your complaint at this moment. Please send it again.',
   mail: {
     subject: (reference: string, provider: string) => `Your complaint ${reference} at ${provider}`,

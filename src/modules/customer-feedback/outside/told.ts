@@ -68,4 +68,4 @@ export type StatusLinks = {
 export type Shared = { readonly url: string | null; readonly sentTo: string | null }
 
 /** The sizes of what people outside write and send, in characters and bytes. */
-export const most = { message: 1500, words: 4000, file: 10 * 1024 * 1024, files: 20 } as const
+export const most = { message: 1500, messages: 50, words: 4000, file: 10 * 1024 * 1024, files: 20 } as const

@@ -98,6 +98,8 @@ export const surveys: Sample = {
       ],
     }),
   ],
+  // Whoever reads one works with it.
+  strangers: [],
   breakages: {
     'closes-later': (day) => ({ values: { closesOn: day(0) } }),
     'somebody-addressed': () => ({ values: { audience: audiences[0], recipients: null } }),

@@ -87,5 +87,10 @@ export const survey = defineRecord({
     closedOn: date('Closed on', { phrase: 'the day it was closed', set: 'step', group: 'Sending' }),
   },
   workflow: surveyLife,
-  may: { read: ['everyone'], create: { any: ['complaint-handler', 'quality'] }, change: surveyors },
+  // It holds the addresses of customers: read by whoever works with it. What has come back is read by all, as answers.
+  may: {
+    read: ['participants', { scope: 'everyone', held: ['complaint-handler', 'quality'] }],
+    create: { any: ['complaint-handler', 'quality'] },
+    change: surveyors,
+  },
 })

@@ -1,8 +1,10 @@
 // The vendor room, tried by the contact it is for and by those it is not, with a real mail server between.
 import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import type { KeptRooms, Room, RoomDoor, RoomKey } from '#modules/vendor-management/room/told.ts'
+import { filesFolder } from '#server/file/folder.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 import { openMailServer, type MailServer } from '../../../../test/mail-server.ts'
@@ -362,6 +364,28 @@ test('a document is sent as one that is to be verified; what is no document is r
     hydrolene.id,
   )
   assert.notEqual(standing.number, made.number, 'what it replaces counts until it is verified')
+})
+
+test('of a document that is refused nothing stays, neither its row nor its bytes', async () => {
+  const { id, number } = await one<{ id: string; number: string }>(
+    `select id, number from vendor where state = 'approved' and id <> $1 and not void order by number limit 1`,
+    hydrolene.id,
+  )
+  const session = await inside(number)
+  const keptIn = async () => ({
+    rows: await one('select count(*)::int as count from field_file'),
+    bytes: (await readdir(filesFolder(app.context.env), { recursive: true, withFileTypes: true })).filter((entry) =>
+      entry.isFile(),
+    ).length,
+  })
+  const stood = await keptIn()
+  await app.database.owner.query(`update vendor set state = 'retired' where id = $1`, [id])
+
+  const refused = await send(session, document, 'iso.png', pngFile(4, 4, [20, 160, 40]))
+
+  await app.database.owner.query(`update vendor set state = 'approved' where id = $1`, [id])
+  assert.equal(refused.statusCode, 403, refused.body)
+  assert.deepEqual(await keptIn(), stood)
 })
 
 test('a page of others, a staff cookie and the other host open nothing', async () => {

@@ -3,7 +3,9 @@
 
 import { dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
-import { refuse } from '#lib/refusal.ts'
+import { refuse, Refusal } from '#lib/refusal.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { vendorCertificate } from '#modules/vendor-management/certificate/certificate.ts'
@@ -11,7 +13,7 @@ import type { CertificateType } from '#modules/vendor-management/plan.ts'
 import { roomMost } from '#modules/vendor-management/room/told.ts'
 import { vendor } from '#modules/vendor-management/vendor.ts'
 import { mayShow } from '#server/file/content-type.ts'
-import { addFieldFile } from '#server/file/field-file.server.ts'
+import { addFieldFile, dropFieldFile } from '#server/file/field-file.server.ts'
 import type { Sent, Store } from '#server/file/file.server.ts'
 import { tellVendorManagers } from '../alerts.server.ts'
 import { contactOf, type Found } from './enter-room.server.ts'
@@ -45,18 +47,36 @@ function refuseDays({ issued, expires }: Described, today: Day): void {
   if (issued !== null && expires !== null && expires < issued) refuse('invalid', words.inOrder, 'expires')
 }
 
-/** Takes a document: first its bytes, then the certificate that names it, with who sent it in the trail. */
+type Sending = { readonly described: Described; readonly sent: Sent }
+
+/** Takes a document: first its bytes, then the certificate that names it; without the certificate the bytes go again. */
 export async function sendCertificate(
   { engine, folder }: Store,
   room: Found,
-  { described, sent }: { readonly described: Described; readonly sent: Sent },
+  { described, sent }: Sending,
+  now: Date,
+): Promise<void> {
+  refuseDays(described, dayAt(now, engine.zone))
+  await refuseTooMany(engine.pool, room.card)
+  const file = await addFieldFile({ engine, folder }, contactOf(room, room.card), sent, now, bounds)
+  try {
+    await makeCertificate(engine, room, { described, file }, now)
+  } catch (error) {
+    // After any other end the commit may have happened, and the certificate names it.
+    if (error instanceof Refusal) await dropFieldFile({ engine, folder }, file.id)
+    throw error
+  }
+}
+
+/** Makes the certificate, with who sent it in the trail. */
+function makeCertificate(
+  engine: Engine,
+  room: Found,
+  { described, file }: { readonly described: Described; readonly file: SentFile },
   now: Date,
 ): Promise<void> {
   const actor = contactOf(room, room.card)
-  refuseDays(described, dayAt(now, engine.zone))
-  await refuseTooMany(engine.pool, room.card)
-  const file = await addFieldFile({ engine, folder }, actor, sent, now, bounds)
-  await together(engine, actor, now, async (door) => {
+  return together(engine, actor, now, async (door) => {
     const { issuer, issued, expires, type, reference } = described
     const values = {
       parent: room.card,
