@@ -11,7 +11,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { placeOf, shelve, takeAway, unshelve } from './file-store.server.ts'
+import { orTakeAway, placeOf, shelve, unshelve } from './file-store.server.ts'
 import type { Sent, Store } from './file.server.ts'
 
 /** Refuses more than what is refused to everybody. */
@@ -29,7 +29,7 @@ export async function addFieldFile(
   const wrongName = nameFault(name)
   if (wrongName) refuse('wrong-type', wrongName, 'file')
   const { size, sha256, head } = await shelve(folder, id, sent.content)
-  try {
+  return orTakeAway(folder, id, async () => {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
@@ -40,10 +40,7 @@ export async function addFieldFile(
       values: [id, name, type, size, sha256, actor.kind === 'person' ? actor.id : null, now.toISOString()],
     })
     return { id, name, type, size, sha256 }
-  } catch (error) {
-    await takeAway(folder, id)
-    throw error
-  }
+  })
 }
 
 type Row = SentFile & {

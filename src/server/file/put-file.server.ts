@@ -10,7 +10,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { shelve, takeAway } from './file-store.server.ts'
+import { orTakeAway, shelve } from './file-store.server.ts'
 
 /** A file on the shelf that no record has yet. */
 export type OnShelf = {
@@ -35,17 +35,14 @@ export async function shelveFile(
   const wrongName = nameFault(name)
   if (wrongName) refuse('wrong-type', wrongName, 'file')
   const { size, sha256, head } = await shelve(folder, id, sent.content)
-  try {
+  return orTakeAway(folder, id, () => {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     const file = { id, name, type: contentTypeOf(head), size, sha256 }
     bounds(file)
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
     return file
-  } catch (error) {
-    await takeAway(folder, id)
-    throw error
-  }
+  })
 }
 
 /** Gives a file to a record. @param file `creator` is none where somebody outside sent it */
