@@ -158,7 +158,7 @@ export async function addFile(
       const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
       const made = once === undefined ? undefined : await taken(door, once.actor, now, once.key, request)
       if (made !== undefined) return { loaded: whole, known: await rowOf(door.db, record, made) }
-      await putFile(door, definition, record, row)
+      await putFile(door, definition, whole, row)
       if (once !== undefined) await keepMade(door, once.actor, once.key, id)
       return { loaded: whole, known: undefined }
     })
@@ -253,6 +253,7 @@ export function removeFile(
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
     await door.tell(loaded.row.id, { kind: 'file-removed', record: subjectOf(definition, loaded.row), facts })
+    await door.refiled(definition, loaded)
   })
 }
 
@@ -276,5 +277,6 @@ export function strikeFile(
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
     await door.tell(loaded.row.id, { kind: 'file-struck', record: subjectOf(definition, loaded.row), reason, facts })
+    await door.refiled(definition, loaded)
   })
 }

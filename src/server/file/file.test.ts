@@ -308,10 +308,29 @@ test('once something is signed a file is struck through with a reason, and stays
   assert.equal(file?.struck?.reason, 'It shows the plan before the move.')
   assert.deepEqual(file.may, { remove: false, strike: false })
   assert.deepEqual((await ada.call('GET', path)).rawPayload, pdf)
-  const last = (await app.eventsOf(record.id)).at(-1)
+  const [last, ended] = (await app.eventsOf(record.id)).slice(-2)
   assert.deepEqual([last?.kind, last?.reason], ['file-struck', 'It shows the plan before the move.'])
+  assert.deepEqual([ended?.kind, await outcomesOf(record.id)], ['round-ended', ['changed']])
   assert.equal((await strike('It shows the plan before the move.')).statusCode, 422)
 })
+
+test('whoever signs next signs no file that those before them have not seen: their round ends', async () => {
+  const number = await newRisk(ada)
+  const { id } = (await ada.call('GET', `/api/v1/risks/${number}`)).json<Body>()
+  await sign(id)
+
+  assert.equal((await add(ada, 'later.pdf', pdf, number)).statusCode, 201)
+
+  assert.deepEqual(await outcomesOf(id), ['changed'])
+})
+
+const outcomesOf = async (card: string) =>
+  (
+    await app.database.pool.query<{ outcome: string | null }>({
+      text: 'select outcome from round where card = $1',
+      values: [card],
+    })
+  ).rows.map(({ outcome }) => outcome)
 
 /** A signature as a round would leave it; whose and why is nothing to files. */
 const sign = async (record: string) => {

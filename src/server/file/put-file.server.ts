@@ -5,7 +5,7 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import type { AnyRow } from '#kernel/definition/row.ts'
+import type { LoadedRecord } from '#kernel/store/loaded.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -45,18 +45,19 @@ export async function shelveFile(
   })
 }
 
-/** Gives a file to a record. @param file `creator` is none where somebody outside sent it */
+/** Gives a file to a record that is locked. @param file `creator` is none where somebody outside sent it */
 export async function putFile(
-  door: Pick<UnitOfWork, 'db' | 'at' | 'tell'>,
+  door: Pick<UnitOfWork, 'db' | 'at' | 'tell' | 'refiled'>,
   definition: Definition,
-  record: AnyRow,
+  record: LoadedRecord,
   { id, name, type, size, sha256, creator }: OnShelf & { readonly creator: string | null },
 ): Promise<void> {
   await door.db.query({
     name: 'put-file',
     text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [id, record.id, name, type, size, sha256, creator, door.at],
+    values: [id, record.row.id, name, type, size, sha256, creator, door.at],
   })
   const facts = { file: id, name, type, size, sha256 }
-  await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
+  await door.tell(record.row.id, { kind: 'file-added', record: subjectOf(definition, record.row), facts })
+  await door.refiled(definition, record)
 }
