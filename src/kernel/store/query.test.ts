@@ -84,3 +84,7 @@ test('a list is asked for some fields alone, each once; what it does not know is
   assert.equal(readQuery(gauge, {}, today).fields, undefined)
   assert.deepEqual(fieldsRefused({ fields: 'keeper,weight' }), ['fields'])
 })
+
+test('a filter holds no sign that a database cannot be asked for', () => {
+  assert.deepEqual(fieldsRefused({ result: 'with\0in', keeper: '\ud800' }), ['result', 'keeper'])
+})

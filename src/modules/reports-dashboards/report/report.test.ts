@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { Query } from '#lib/db.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 import { sendDueReports } from './due.server.ts'
 import { sweepReportFiles } from './kept.server.ts'
@@ -221,6 +222,30 @@ test('a report that its records can no longer answer is told to its owner once, 
   assert.equal(told.filter(({ title }) => title.startsWith('could not be sent for')).length, 1)
   await send()
   assert.equal((await toldTo('Maya')).length, earlier + told.length)
+})
+
+test('a filter that no database can read is refused where it is entered', async () => {
+  const payload = { title: 'Broken', dataset: 'Risks', filters: 'category=%00' }
+
+  const answer = await maya.call('POST', '/api/v1/reports', { payload })
+
+  assert.deepEqual([answer.statusCode, answer.json<Body>().field], [422, 'filters'], answer.body)
+})
+
+test('what fails of the reminders keeps no report from being sent', async (t) => {
+  const report = await make(maya, { every: 'Every day', hour: 7, format: 'CSV', recipients: [ids.get('Maya')] })
+  await publish(maya, report)
+  const { pool } = app.context.engine
+  const query = pool.query.bind(pool)
+  t.mock.method(pool, 'query', (asked: Query) =>
+    asked.name === 'tasks-due' ? Promise.reject(new Error('Tasks cannot be read.')) : query(asked),
+  )
+  const job = app.jobs.all.find(({ name }) => name === 'remind')
+
+  await assert.rejects(async () => job?.work({}, () => Promise.resolve()), /1 of \d+ kinds failed/)
+  t.mock.restoreAll()
+
+  assert.equal((await runsOf(maya, report)).length, 1)
 })
 
 test('after 400 days the bytes are gone, and that there was a file with that hash stays', async () => {
