@@ -248,6 +248,24 @@ test('what fails of the reminders keeps no report from being sent', async (t) =>
   assert.equal((await runsOf(maya, report)).length, 1)
 })
 
+test('of a report each reader keeps the ten newest files, and that there were others with their hashes', async () => {
+  const report = await make(maya)
+  const made: string[] = []
+  for (let nth = 0; nth < 11; nth += 1) {
+    made.push((await run(maya, report, 'CSV')).json<Run>().id)
+    app.pass(1000)
+  }
+
+  await sweepReportFiles(app.context.engine.pool, app.context.now())
+
+  const found = await Promise.all(made.map((id) => fileOf(maya, report, id)))
+  assert.deepEqual(
+    found.map(({ statusCode }) => statusCode),
+    [410, ...Array.from({ length: 10 }, () => 200)],
+  )
+  assert.ok((await runsOf(maya, report)).every(({ sha256 }) => sha256 !== null))
+})
+
 test('after 400 days the bytes are gone, and that there was a file with that hash stays', async () => {
   const report = await make(maya)
   const made = (await run(maya, report, 'CSV')).json<Run>()
