@@ -2,6 +2,7 @@
 
 import type { ReadStream } from 'node:fs'
 import type { OutsideActor, PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
@@ -35,12 +36,31 @@ export async function addFieldFile(
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
     const type = contentTypeOf(head)
     bounds?.({ size, type })
+    if (actor.kind === 'person') await refuseTooMany(engine.pool, actor, size, now)
     await engine.pool.query({
       text: 'insert into field_file (id, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7)',
       values: [id, name, type, size, sha256, actor.kind === 'person' ? actor.id : null, now.toISOString()],
     })
     return { id, name, type, size, sha256 }
   })
+}
+
+/** So much may wait, in bytes, of what somebody has sent and no record has yet; after as many days it is swept away. */
+const [mostWaiting, waitsFor] = [500 * 1024 * 1024, 30 * 24 * 60 * 60_000]
+
+async function refuseTooMany(db: Db, { id }: PersonActor, size: number, now: Date): Promise<void> {
+  const { rows } = await db.query<{ waiting: number }>({
+    name: 'waiting-field-files',
+    text: `select coalesce(sum(size), 0)::float8 as waiting from field_file
+      where card is null and creator = $1 and destroyed_at is null and at > $2`,
+    values: [id, new Date(now.getTime() - waitsFor).toISOString()],
+  })
+  if ((rows[0]?.waiting ?? 0) + size <= mostWaiting) return
+  refuse(
+    'too-large',
+    'You have sent 500 MB that no record has yet. Save those records first, or wait some days.',
+    'file',
+  )
 }
 
 type Row = SentFile & {
