@@ -248,6 +248,20 @@ test('what fails of the reminders keeps no report from being sent', async (t) =>
   assert.equal((await runsOf(maya, report)).length, 1)
 })
 
+test('a PDF is laid out beside the server, which goes on answering', async () => {
+  const report = await make(maya)
+  let threads = 0
+  const count = () => void (threads += 1)
+  process.on('worker', count)
+
+  const answer = await run(maya, report, 'PDF')
+  process.off('worker', count)
+
+  assert.equal(threads, 1)
+  const file = await fileOf(maya, report, answer.json<Run>().id)
+  assert.match(file.body, /^%PDF-1\.7/)
+})
+
 test('of a report each reader keeps the ten newest files, and that there were others with their hashes', async () => {
   const report = await make(maya)
   const made: string[] = []
