@@ -142,8 +142,13 @@ const openRound = (card: string) =>
     [newId(), card],
   )
 
-const outcomeOf = async (card: string) =>
-  (await app.database.owner.query('select outcome from round where card = $1 order by opened_at desc', [card])).rows[0]
+const outcomeOf = async (card: string) => {
+  const { rows } = await app.database.owner.query<{ outcome: string | null }>(
+    'select outcome from round where card = $1 order by opened_at desc',
+    [card],
+  )
+  return rows[0]
+}
 
 test('a link that comes or goes while a record is being signed ends the round, on both of its ends', async () => {
   const [risk, action] = [await newRisk(), await newAction()]
