@@ -14,14 +14,12 @@ import { owedBy } from '#kernel/workflow/owed.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
 import { countAll, listAll } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
 import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
-import { cardsOf } from '#kernel/store/refs.server.ts'
+import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
-import { subjectOf } from '#kernel/store/write.server.ts'
 import { clockOf } from './clock.ts'
 import type { Cell } from '#kernel/kinds/kind.ts'
 import type { Column } from './columns.ts'
@@ -159,10 +157,16 @@ type Told = {
   readonly by: Actor
 }
 
+/** Who takes them, as a record: a person, or a service account. */
+async function ownCard({ pool }: Engine, { id, name }: PersonActor): Promise<Card> {
+  const card = (await cardsOf(pool, [id])).get(id)
+  if (!card) throw new Error(`There is no record of ${name}.`)
+  return card
+}
+
 async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted, count, filter, by }: Told) {
   const { definition, columns, format, purpose } = wanted
-  const person = engine.registry.named('person')
-  const me = await readRow(engine.pool, actor, person, actor.id)
+  const { kind, id, number, title, version } = await ownCard(engine, actor)
   const [one, many] = definition.label
   const counted = `${count.toLocaleString('en')} ${inSentence(count === 1 ? one : many)}`
   const { label, ending } = fileOf(format)
@@ -176,7 +180,7 @@ async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted
     filter,
     columns: columns.map(({ name }) => name),
   }
-  await trace(engine, by, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
+  await trace(engine, by, now, actor.id, { kind: 'exported', record: { kind, id, number, title, version }, facts })
 }
 
 type About = Told & { readonly engine: Engine; readonly actor: PersonActor; readonly now: Date }

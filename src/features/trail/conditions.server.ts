@@ -1,10 +1,12 @@
 // What narrows the trail, as SQL: what an index serves, and what each event is looked at for.
 
+import type { Actor } from '#lib/actor.ts'
 import { addDays, isDay } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isId, noId } from '#lib/ids.ts'
 import { inSql } from '#lib/in-sql.ts'
 import { refuseFields } from '#lib/refusal.ts'
+import { readableOfSql } from '#kernel/access/scopes.ts'
 import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -94,8 +96,18 @@ export const spanSql = ({ from, to }: Pick<Narrowing, 'from' | 'to'>, zone: stri
   ...(to === undefined ? [] : [`e.at < ${momentSql(to, zone, bind, true)}`]),
 ]
 
-/** The conditions of a question. Refuses kinds of records that there are not. */
-export async function conditionsOf(looking: Looking, asked: Narrowing): Promise<Conditions> {
+/**
+ * Words are looked for in events whose every word the reader is told: one that names a record which they may not read would
+ * say by being found what that is called. What names nothing is as `restricted.server.ts` reads it.
+ */
+const namesReadable = (actor: Actor, registry: Registry, bind: Bind) => `not exists (
+  select from jsonb_path_query(jsonb_build_array(e.body::jsonb -> 'facts', e.body::jsonb -> 'changes'),
+      '$.** ? ((exists (@.number) || exists (@.title)) && @.id.type() == "string").id') as named (id)
+    left join card n on n.id = case when pg_input_is_valid(named.id #>> '{}', 'uuid') then (named.id #>> '{}')::uuid end
+  where pg_input_is_valid(named.id #>> '{}', 'uuid') and ${readableOfSql(actor, registry.all, 'n', bind)} is not true)`
+
+/** The conditions of a question of somebody. Refuses kinds of records that there are not. */
+export async function conditionsOf(looking: Looking, actor: Actor, asked: Narrowing): Promise<Conditions> {
   const { db, registry, zone } = looking
   const { kind, of, field, step, mark, text, address } = asked
   const record = await idOf(db, asked.record)
@@ -117,7 +129,7 @@ export async function conditionsOf(looking: Looking, asked: Narrowing): Promise<
       ...(step === undefined
         ? []
         : [`e.kind = 'moved' and e.body::jsonb #>> '{step,name}' = any(${bind(step)}::text[])`]),
-      ...(text === undefined ? [] : [`e.body ilike ${bind(likely(text))}`]),
+      ...(text === undefined ? [] : [`e.body ilike ${bind(likely(text))}`, namesReadable(actor, registry, bind)]),
       ...(address === undefined ? [] : [`e.body::jsonb #>> '{facts,address}' like ${bind(`${address}%`)}`]),
     ],
   }

@@ -27,7 +27,7 @@ async function allOf({ pool, zone }: Engine, query: DaysQuery): Promise<readonly
 
 /** Counts, day by day in the zone of the organisation, what the actor may read of what was asked for. */
 export async function trailDays(engine: Engine, actor: PersonActor, query: DaysQuery): Promise<TrailDays> {
-  const conditions = await conditionsOf({ ...engine, db: engine.pool }, query)
+  const conditions = await conditionsOf({ ...engine, db: engine.pool }, actor, query)
   const { values, bind } = binding()
   const served = whereAll(conditions.served(bind))
   const looked = whereAll([...conditions.looked(bind), visibleSql(actor, engine.registry, bind)])

@@ -14,7 +14,7 @@ type Window = { readonly count: number; readonly seen: number; readonly last: Cu
 
 /** How many of the next events behind a place are what was asked for, and where the last of them stands. */
 async function windowOf(reading: Reading, actor: PersonActor, asked: Narrowing, after: Cursor | null): Promise<Window> {
-  const conditions = await conditionsOf({ ...reading, db: reading.pool }, asked)
+  const conditions = await conditionsOf({ ...reading, db: reading.pool }, actor, asked)
   const { values, bind } = binding()
   const served = whereAll([
     ...conditions.served(bind),

@@ -85,6 +85,17 @@ test('a field, a kind of record, a step and words in the entry narrow it', async
   assert.ok(byText.items.every(({ body }) => /burn-in/i.test(JSON.stringify(body))))
 })
 
+test('no words are found in an event that names, by them, a record that one may not read', async () => {
+  const masked = /"id":"([\w-]{36})","restricted":true/
+  const named = (await asked({ kind: 'linked' }, ella)).items.find(({ body }) => masked.test(JSON.stringify(body)))
+  const [, hidden] = masked.exec(JSON.stringify(named?.body)) ?? assert.fail('Nothing that is restricted is named.')
+  const { rows } = await app.database.owner.query<{ number: string }>('select number from card where id = $1', [hidden])
+  const text = rows[0]?.number ?? assert.fail()
+
+  assert.ok(idsOf((await asked({ text })).items).includes(named?.id ?? ''))
+  assert.deepEqual((await asked({ text }, ella)).items, [])
+})
+
 test('the signs that a search gives a meaning to are looked for as they are', async () => {
   assert.deepEqual((await asked({ text: '%%' })).items, [])
 })

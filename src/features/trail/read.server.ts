@@ -148,7 +148,7 @@ export async function trail(
   most = mostLooked,
 ): Promise<TrailPage> {
   const { after, limit } = query
-  const conditions = await conditionsOf({ ...engine, db: engine.pool }, query)
+  const conditions = await conditionsOf({ ...engine, db: engine.pool }, actor, query)
   const ofSpan = (bind: Bind) => [
     ...conditions.served(bind),
     ...(after ? [`(e.at, e.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::bigint)`] : []),

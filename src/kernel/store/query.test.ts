@@ -18,6 +18,7 @@ const gauge: Definition = defineRecord({
     keeper: person('Keeper', { filter: true }),
     due: date('Due', { sort: true, filter: true }),
     secret: text('Secret'),
+    place: text('Place', { filter: true }),
   },
   workflow: activeOrRetired('quality'),
   may: { read: ['everyone'], create: 'quality', change: 'quality' },
@@ -83,4 +84,10 @@ test('a list is asked for some fields alone, each once; what it does not know is
   assert.deepEqual(readQuery(gauge, { fields: '' }, today).fields, [])
   assert.equal(readQuery(gauge, {}, today).fields, undefined)
   assert.deepEqual(fieldsRefused({ fields: 'keeper,weight' }), ['fields'])
+})
+
+test('a filter holds no sign that a database cannot be asked for', () => {
+  assert.deepEqual(fieldsRefused({ place: 'a\0b' }), ['place'])
+  assert.deepEqual(fieldsRefused({ place: '\ud800' }), ['place'])
+  assert.deepEqual(fieldsRefused({ place: 'London' }), [])
 })

@@ -92,10 +92,12 @@ function readAfter(text: unknown, faults: FieldRefusal[]): After | null {
   return null
 }
 
+/** Whether a database can be asked for it: half a character and a zero byte it cannot read. */
+const isOrdinary = (text: string) => text.isWellFormed() && !text.includes('\0')
+
 function readWords(text: unknown, faults: FieldRefusal[]): string {
   const words = typeof text === 'string' ? text.trim() : ''
-  if (words.length > 200 || !words.isWellFormed() || words.includes('\0'))
-    faults.push(wrong('q', 'Search for at most 200 ordinary characters.'))
+  if (words.length > 200 || !isOrdinary(words)) faults.push(wrong('q', 'Search for at most 200 ordinary characters.'))
   return words
 }
 
@@ -125,6 +127,10 @@ function readFilter(definition: Definition, name: string, text: string, today: D
   const [, many] = definition.label
   if (!filterable(definition).includes(name)) {
     faults.push({ field: name, code: 'unknown', message: `${many} cannot be filtered by “${name.slice(0, 60)}”.` })
+    return []
+  }
+  if (!isOrdinary(text)) {
+    faults.push(wrong(name, `${filterLabel(definition, name)} is filtered by ordinary characters.`))
     return []
   }
   const said = readSaid(text)

@@ -3,13 +3,14 @@
 import { newId } from '#lib/ids.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { Parent } from '#kernel/definition/row.ts'
 import type { Right } from '#kernel/access/can.ts'
 import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import type { LoadedRecord, RoundRow, SignatureRow } from './loaded.server.ts'
+import { lockWhole, type LoadedRecord, type RoundRow, type SignatureRow } from './loaded.server.ts'
 import type { Tx } from './tx.server.ts'
 import type { Agreed } from './unit-of-work.server.ts'
-import { subjectOf } from './write.server.ts'
+import { remember, subjectOf } from './write.server.ts'
 import type { Round, Seat } from '#kernel/definition/workflow.ts'
 import { capacityOf } from '#kernel/signature/seats.ts'
 
@@ -51,6 +52,32 @@ export async function endRounds(
     })),
   }
 }
+
+/**
+ * After what hangs on a record, and is signed with it, has changed (a part, a file, a link): what was signed without this change
+ * loses its effect, visibly.
+ */
+export async function hungOtherwise(tx: Tx, definition: Definition, loaded: LoadedRecord): Promise<LoadedRecord> {
+  const { rounds, told } = await endRounds(tx, definition, loaded, 'changed')
+  if (told.length > 0) await tx.act.append(tx.db, loaded.row.id, told)
+  return told.length > 0 ? remember(tx, { ...loaded, rounds }) : loaded
+}
+
+/** The same of records that this transaction may not have in hand; only those are locked of which a round is open. */
+export async function endRoundsAt(tx: Tx, records: readonly Pick<Parent, 'id' | 'kind'>[]): Promise<void> {
+  const { rows } = await tx.db.query<{ card: string }>({
+    name: 'open-rounds-at',
+    text: 'select distinct card from round where card = any($1) and ended_at is null order by card',
+    values: [records.map(({ id }) => id)],
+  })
+  for (const { card } of rows) {
+    const definition = tx.registry.named(records.find(({ id }) => id === card)?.kind ?? '')
+    await hungOtherwise(tx, definition, tx.loaded.get(card) ?? (await lockWhole(tx.db, linking, definition, card)))
+  }
+}
+
+/** Who ends a round by linking: the record is found whether or not whoever links may read it. */
+const linking = { kind: 'job', name: 'link' } as const
 
 type Decision = {
   readonly step: string

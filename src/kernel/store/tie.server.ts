@@ -11,6 +11,7 @@ import { can } from '#kernel/access/can.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts'
 import { demandReason, leastReason } from './reason.server.ts'
+import { endRoundsAt } from './rounds.server.ts'
 import { lock } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { linkOf, type AnyLinkType } from '#kernel/definition/types.ts'
@@ -104,10 +105,24 @@ export async function tie(
   await tx.act.append(tx.db, there.id, [
     { kind: 'linked', record: back, facts: { label: label[1], type, other: here } },
   ])
+  await endSigned(tx, link, [definition, loaded.row], [target, there])
   await gather(tx, [loaded.row.id, there.id])
   tx.ties.made.add(id)
   seen(tx, there.id, { link: id, type, side: 'there', at }, loaded.row.id)
   return seen(tx, loaded.row.id, { link: id, type, side: 'here', at }, there.id) ?? loaded
+}
+
+type End = readonly [Definition, AnyRow]
+
+/**
+ * Both ends of a link are signed with it, and so are the records that they are parts of: what was signed of them without this
+ * change loses its effect. What a field names is signed as its value; whoever has just changed that one has ended the rounds before,
+ * or has entered it with their signature.
+ */
+async function endSigned(tx: Tx, link: AnyLinkType | undefined, says: End, other: End): Promise<void> {
+  const ends = link?.named === undefined ? [says, other] : [other]
+  const records = ends.flatMap(([{ name: kind }, row]) => [{ id: row.id, kind }, parentIn(row) ?? []].flat())
+  await endRoundsAt(tx, records)
 }
 
 /** Adds a tie to a record that this transaction has in hand. */
@@ -169,9 +184,12 @@ export async function untie(
   else await tx.db.query({ name: 'strike-link', text: strike, values: [id, at, by, why] })
   await tellUntied(tx, { definition, row: loaded.row, tied, target, there: far.row, why })
   await noteCut(tx, loaded.row.id, tied)
+  const said = tied.side === 'here' ? ([definition, loaded.row] as const) : ([target, far.row] as const)
+  const other = tied.side === 'here' ? ([target, far.row] as const) : ([definition, loaded.row] as const)
+  await endSigned(tx, linkOf(said[0], tied.type), said, other)
   const held = tx.loaded.get(tied.id)
   if (held) remember(tx, without(held, id))
-  return remember(tx, without(loaded, id))
+  return remember(tx, without(tx.loaded.get(loaded.row.id) ?? loaded, id))
 }
 
 /** Ties a record to what its fields name since it was written, and cuts its ties to what they name no more. */

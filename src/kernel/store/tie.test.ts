@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Whole } from '#kernel/api/client.ts'
+import { newId } from '#lib/ids.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
@@ -132,4 +133,36 @@ test('the other end of a link that one may not read shows as restricted', async 
   await link(ada, `risks/${other.number}`, { type: 'related_to', to: risk.number })
 
   assert.deepEqual(await tied(otto, `risks/${other.number}`), [['Related to', 'restricted']])
+})
+
+/** A round that somebody has opened; who signed in it is nothing to links. */
+const openRound = (card: string) =>
+  app.database.owner.query(
+    `insert into round (id, card, step, version, seats, snapshot, hash, opened_at) values ($1, $2, 'assess', 1, '[]', '', '', now())`,
+    [newId(), card],
+  )
+
+const outcomeOf = async (card: string) => {
+  const { rows } = await app.database.owner.query<{ outcome: string | null }>(
+    'select outcome from round where card = $1 order by opened_at desc',
+    [card],
+  )
+  return rows[0]
+}
+
+test('a link that comes or goes while a record is being signed ends the round, on both of its ends', async () => {
+  const [risk, action] = [await newRisk(), await newAction()]
+  const ends = [risk.id, action.id]
+  const changed = [{ outcome: 'changed' }, { outcome: 'changed' }]
+
+  await Promise.all(ends.map(openRound))
+  const answer = await link(ada, `risks/${risk.number}`, { type: 'mitigated_by', to: action.number })
+  assert.equal(answer.statusCode, 201, answer.body)
+  assert.deepEqual(await Promise.all(ends.map(outcomeOf)), changed)
+
+  await Promise.all(ends.map(openRound))
+  const [tie] = (await ada.call('GET', `/api/v1/risks/${risk.number}`)).json<Whole>().tied
+  const cut = await ada.call('DELETE', `/api/v1/risks/${risk.number}/links/${tie?.id}`)
+  assert.equal(cut.statusCode, 200, cut.body)
+  assert.deepEqual(await Promise.all(ends.map(outcomeOf)), changed)
 })

@@ -17,6 +17,7 @@ import { noPolicies } from './ask-policies.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { demandQualified } from './qualified.server.ts'
 import { narrowRaised } from './raised.server.ts'
+import { hungOtherwise } from './rounds.server.ts'
 import type { Deed } from './rules.server.ts'
 import { save } from './save.server.ts'
 import { tie, tieNamed, untie } from './tie.server.ts'
@@ -273,6 +274,7 @@ function doorOf(tx: Tx): UnitOfWork {
     tie: (of, name, type, other) => meaning(tx, name, async () => void (await tie(tx, ours(of), name, type, other))),
     untie: (of, name, link, reason) =>
       meaning(tx, name, async () => void (await untie(tx, ours(of), name, link, reason))),
+    refiled: async (of, loaded) => void (await hungOtherwise(tx, ours(of), loaded)),
     today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
     qualified: (asked, id) => demandQualified(tx, asked, tx.door.today(id)),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),

@@ -90,6 +90,8 @@ export type UnitOfWork = {
   readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
   /** Takes a link away; one that has been evidence is struck through and needs a reason. */
   readonly untie: (definition: Definition, name: string, link: string, reason?: string) => Promise<void>
+  /** Says that a file of a locked record has changed: what was signed of it without this change loses its effect. */
+  readonly refiled: (definition: Definition, loaded: LoadedRecord) => Promise<void>
   /** Tells a chain of something else that happened in this act: a file, a session, an invitation. */
   readonly tell: (chain: string, told: EventDraft) => Promise<void>
   /** A record as it stands after what this transaction did to it. */

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
-import { endRounds } from './rounds.server.ts'
+import { hungOtherwise } from './rounds.server.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 import type { Parent } from '#kernel/definition/row.ts'
 import { absent, keyOf, lockWhole, type LoadedRecord } from './loaded.server.ts'
@@ -75,12 +75,11 @@ export async function partWritten(tx: Tx, { id: parent, kind }: Parent): Promise
   const definition = tx.registry.named(kind)
   const loaded = tx.loaded.get(parent)
   if (!loaded) throw new Error(`A part was written while its parent ${parent} was not locked.`)
-  const ended = await endRounds(tx, definition, loaded, 'changed')
-  if (ended.told.length > 0) await tx.act.append(tx.db, parent, ended.told)
+  const after = await hungOtherwise(tx, definition, loaded)
   const { rows } = await tx.db.query<{ parts: Parts }>({
     name: `${definition.name}.parts`,
     text: statementsOf(definition).parts ?? '',
     values: [parent],
   })
-  remember(tx, { ...loaded, rounds: ended.rounds, parts: partsFrom(rows[0]?.parts ?? {}) })
+  remember(tx, { ...after, parts: partsFrom(rows[0]?.parts ?? {}) })
 }

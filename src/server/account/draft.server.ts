@@ -9,6 +9,9 @@ const keptFor = 30 * 24 * 60 * 60_000
 /** The most bytes of JSON a draft may have. */
 export const largestDraft = 256 * 1024
 
+/** So many drafts somebody has at the most: another one takes the place of the one that was left alone longest. */
+export const mostDrafts = 200
+
 const since = (now: Date) => new Date(now.getTime() - keptFor).toISOString()
 
 function named(form: string): string {
@@ -25,6 +28,12 @@ export async function keepDraft(db: Db, actor: PersonActor, form: string, values
     text: `insert into draft (person, form, json, at) values ($1, $2, $3, $4)
       on conflict (person, form) do update set json = $3, at = $4`,
     values: [actor.id, named(form), json, now.toISOString()],
+  })
+  await db.query({
+    name: 'drop-oldest-drafts',
+    text: `delete from draft where person = $1
+      and form in (select form from draft where person = $1 order by at desc, form offset ${mostDrafts})`,
+    values: [actor.id],
   })
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { minute, openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
+import { mostDrafts } from './draft.server.ts'
 import { sweepAccounts } from './sweep.server.ts'
 
 let app: TestApp
@@ -48,6 +49,30 @@ test('a draft that was sent is forgotten', async () => {
   assert.equal((await ada.call('DELETE', path)).statusCode, 204)
   assert.equal((await ada.call('GET', path)).statusCode, 204)
   assert.equal((await ada.call('DELETE', path)).statusCode, 204)
+})
+
+test('of more drafts than one writes those that were left alone longest are forgotten', async () => {
+  const cleo = await app.signIn((await app.person('Cleo')).email)
+  const keepAs = (form: string) => cleo.call('PUT', `/api/v1/drafts/${form}`, { payload: { values: {} } })
+  for (const form of ['first', 'second']) {
+    await keepAs(form)
+    app.pass(1000)
+  }
+  await app.database.owner.query(
+    `insert into draft (person, form, json, at) select person, 'form.' || n, '{}', $1 from draft, generate_series(3, $2) n where form = 'first'`,
+    [app.context.now().toISOString(), mostDrafts],
+  )
+  app.pass(1000)
+
+  await keepAs('another')
+
+  const found = await Promise.all(
+    ['first', 'second', 'another'].map((form) => cleo.call('GET', `/api/v1/drafts/${form}`)),
+  )
+  assert.deepEqual(
+    found.map(({ statusCode }) => statusCode),
+    [204, 200, 200],
+  )
 })
 
 test('a draft has at most 256 kB', async () => {

@@ -2,6 +2,7 @@
 
 import type { ReadStream } from 'node:fs'
 import type { OutsideActor, PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
@@ -11,7 +12,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { placeOf, shelve, takeAway, unshelve } from './file-store.server.ts'
+import { orTakeAway, placeOf, shelve, unshelve } from './file-store.server.ts'
 import type { Sent, Store } from './file.server.ts'
 
 /** Refuses more than what is refused to everybody. */
@@ -29,21 +30,37 @@ export async function addFieldFile(
   const wrongName = nameFault(name)
   if (wrongName) refuse('wrong-type', wrongName, 'file')
   const { size, sha256, head } = await shelve(folder, id, sent.content)
-  try {
+  return orTakeAway(folder, id, async () => {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
     const type = contentTypeOf(head)
     bounds?.({ size, type })
+    if (actor.kind === 'person') await refuseTooMany(engine.pool, actor, size, now)
     await engine.pool.query({
       text: 'insert into field_file (id, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7)',
       values: [id, name, type, size, sha256, actor.kind === 'person' ? actor.id : null, now.toISOString()],
     })
     return { id, name, type, size, sha256 }
-  } catch (error) {
-    await takeAway(folder, id)
-    throw error
-  }
+  })
+}
+
+/** So much may wait, in bytes, of what somebody has sent and no record has yet; after as many days it is swept away. */
+const [mostWaiting, waitsFor] = [500 * 1024 * 1024, 30 * 24 * 60 * 60_000]
+
+async function refuseTooMany(db: Db, { id }: PersonActor, size: number, now: Date): Promise<void> {
+  const { rows } = await db.query<{ waiting: number }>({
+    name: 'waiting-field-files',
+    text: `select coalesce(sum(size), 0)::float8 as waiting from field_file
+      where card is null and creator = $1 and destroyed_at is null and at > $2`,
+    values: [id, new Date(now.getTime() - waitsFor).toISOString()],
+  })
+  if ((rows[0]?.waiting ?? 0) + size <= mostWaiting) return
+  refuse(
+    'too-large',
+    'You have sent 500 MB that no record has yet. Save those records first, or wait some days.',
+    'file',
+  )
 }
 
 /** Takes away a file that no record has, bytes and row: what it was sent for was refused. */

@@ -1,6 +1,7 @@
 // Files of fields: whose they are before a record has them, and who reads them then.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newId } from '#lib/ids.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { gadget } from '../../../test/gadget.ts'
@@ -58,6 +59,23 @@ test('a file belongs to one record', async () => {
   assert.equal((await create(ada, file)).statusCode, 201)
 
   assert.equal((await create(ada, file)).statusCode, 422)
+})
+
+test('what waits for a record is bounded: 500 MB of each person', async () => {
+  const cleo = await app.person('Cleo')
+  const waiting = (size: number) =>
+    app.database.owner.query(
+      `insert into field_file (id, name, type, size, sha256, creator, at) values ($1, 'a', 'text/plain', $2, '', $3, $4)`,
+      [newId(), size, cleo.id, app.context.now().toISOString()],
+    )
+  const by = await app.signIn(cleo.email)
+  await waiting(500 * 1024 * 1024 - 20)
+  assert.equal((await send(by, 'a.txt', 'what it says')).statusCode, 201)
+
+  const more = await send(by, 'b.txt', 'what it says')
+
+  assert.deepEqual([more.statusCode, more.json<{ field: string }>().field], [413, 'file'])
+  assert.equal((await send(ben, 'b.txt', 'what it says')).statusCode, 201)
 })
 
 test('what a machine would run is no file of a field', async () => {

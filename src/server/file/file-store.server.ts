@@ -5,7 +5,7 @@ import type { ReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { refuse } from '#lib/refusal.ts'
+import { Refusal, refuse } from '#lib/refusal.ts'
 import { codeOf } from '#server/context/cannot-start.server.ts'
 import { largestFile, telling } from '#features/files/accepted.ts'
 
@@ -111,6 +111,31 @@ async function hashOf(handle: FileHandle): Promise<string> {
 }
 
 export const takeAway = (folder: string, id: string): Promise<void> => rm(placeOf(folder, id), { force: true })
+
+/**
+ * Makes something of bytes on the shelf, and takes them away where that is refused. After any other failure nobody knows whether
+ * their row was committed, so they stay: the sweep removes what no row names.
+ */
+export async function orTakeAway<T>(folder: string, id: string, make: () => T | Promise<T>): Promise<T> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof Refusal) await takeAway(folder, id)
+    throw error
+  }
+}
+
+/** Gives bytes to a file that has the same and lost its own; where it has its own still, takes them away. */
+export async function restore(folder: string, id: string, of: string): Promise<void> {
+  const own = await openOrNone(placeOf(folder, of))
+  if (own) {
+    await own.close()
+    return takeAway(folder, id)
+  }
+  await mkdir(folderOf(folder, of), { recursive: true, mode: 0o700 })
+  await rename(placeOf(folder, id), placeOf(folder, of))
+  await syncFolder(folderOf(folder, of))
+}
 
 async function entriesOf(folder: string): Promise<readonly string[]> {
   try {

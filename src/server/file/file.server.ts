@@ -24,7 +24,7 @@ import { changeAnswer } from '#kernel/workflow/guards.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { shelve, takeAway, unshelve } from './file-store.server.ts'
+import { orTakeAway, restore, shelve, unshelve } from './file-store.server.ts'
 import { putFile } from './put-file.server.ts'
 
 /** Where files are added: the engine and the folder of the shelf. */
@@ -144,12 +144,12 @@ export async function addFile(
     struckReason: null,
   }
   const once = key === undefined || actor.kind !== 'person' ? undefined : { actor, key }
-  try {
+  const { loaded, known } = await orTakeAway(folder, id, async () => {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     bounds?.(row)
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
-    const { loaded, known } = await together(engine, actor, now, async (door) => {
+    return together(engine, actor, now, async (door) => {
       const whole = await lockWhole(door.db, actor, definition, number)
       const { row: record } = whole
       refuseToAdd(actor, definition, record)
@@ -158,20 +158,14 @@ export async function addFile(
       const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
       const made = once === undefined ? undefined : await taken(door, once.actor, now, once.key, request)
       if (made !== undefined) return { loaded: whole, known: await rowOf(door.db, record, made) }
-      await putFile(door, definition, record, row)
+      await putFile(door, definition, whole, row)
       if (once !== undefined) await keepMade(door, once.actor, once.key, id)
       return { loaded: whole, known: undefined }
     })
-    if (known) await takeAway(folder, id)
-    return shown(
-      { engine, actor, definition, loaded },
-      await cardsOf(engine.pool, creator === null ? [] : [creator]),
-      known ?? row,
-    )
-  } catch (error) {
-    await takeAway(folder, id)
-    throw error
-  }
+  })
+  if (known) await restore(folder, id, known.id)
+  const cards = await cardsOf(engine.pool, creator === null ? [] : [creator])
+  return shown({ engine, actor, definition, loaded }, cards, known ?? row)
 }
 
 /** The files of a record, oldest first, and whether the actor may add one. */
@@ -259,6 +253,7 @@ export function removeFile(
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
     await door.tell(loaded.row.id, { kind: 'file-removed', record: subjectOf(definition, loaded.row), facts })
+    await door.refiled(definition, loaded)
   })
 }
 
@@ -282,5 +277,6 @@ export function strikeFile(
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
     await door.tell(loaded.row.id, { kind: 'file-struck', record: subjectOf(definition, loaded.row), reason, facts })
+    await door.refiled(definition, loaded)
   })
 }

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Query } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { largestFile } from '#features/files/accepted.ts'
 import type { Files } from '#features/files/files.ts'
@@ -82,6 +83,36 @@ test('what is sent again with its key is there once, and the key is good for not
   assert.deepEqual([other.statusCode, other.json<Body>().code], [409, 'key-reused'])
   assert.equal((await ada.call('GET', `/api/v1/risks/${number}/files`)).json<Files>().items.length, 1)
   assert.equal(onDisk().length, kept + 1)
+})
+
+test('bytes that were lost come back with the same file, sent again with its key', async () => {
+  const [number, key, { headers, payload }] = [await newRisk(ada), newId(), formOf('a.png', png)]
+  const more = { headers: { ...headers, 'idempotency-key': key }, payload }
+  const send = () => ada.call('POST', `/api/v1/risks/${number}/files`, more)
+  const first = await send()
+  rmSync(placeOf(first.json<Body>().id))
+  const left = onDisk().length
+
+  const again = await send()
+
+  assert.equal(again.json<Body>().id, first.json<Body>().id)
+  assert.deepEqual((await ada.call('GET', String(first.headers.location))).rawPayload, png)
+  assert.equal(onDisk().length, left + 1)
+})
+
+test('a file that is kept keeps its bytes, also where the answer fails', async (t) => {
+  const [number, { pool }] = [await newRisk(ada), app.context.engine]
+  const query = pool.query.bind(pool)
+  t.mock.method(pool, 'query', (asked: Query) =>
+    asked.name === 'cards-by-id' ? Promise.reject(new Error('The connection is gone.')) : query(asked),
+  )
+
+  const answer = await add(ada, 'a.png', png, number)
+  t.mock.restoreAll()
+
+  assert.equal(answer.statusCode, 500, answer.body)
+  const [kept] = (await filesOf(ada, number)).items
+  assert.deepEqual((await ada.call('GET', `/api/v1/risks/${number}/files/${kept?.id}`)).rawPayload, png)
 })
 
 test('a picture may show by itself, in a box where nothing runs', async () => {
@@ -277,10 +308,29 @@ test('once something is signed a file is struck through with a reason, and stays
   assert.equal(file?.struck?.reason, 'It shows the plan before the move.')
   assert.deepEqual(file.may, { remove: false, strike: false })
   assert.deepEqual((await ada.call('GET', path)).rawPayload, pdf)
-  const last = (await app.eventsOf(record.id)).at(-1)
+  const [last, ended] = (await app.eventsOf(record.id)).slice(-2)
   assert.deepEqual([last?.kind, last?.reason], ['file-struck', 'It shows the plan before the move.'])
+  assert.deepEqual([ended?.kind, await outcomesOf(record.id)], ['round-ended', ['changed']])
   assert.equal((await strike('It shows the plan before the move.')).statusCode, 422)
 })
+
+test('whoever signs next signs no file that those before them have not seen: their round ends', async () => {
+  const number = await newRisk(ada)
+  const { id } = (await ada.call('GET', `/api/v1/risks/${number}`)).json<Body>()
+  await sign(id)
+
+  assert.equal((await add(ada, 'later.pdf', pdf, number)).statusCode, 201)
+
+  assert.deepEqual(await outcomesOf(id), ['changed'])
+})
+
+const outcomesOf = async (card: string) =>
+  (
+    await app.database.pool.query<{ outcome: string | null }>({
+      text: 'select outcome from round where card = $1',
+      values: [card],
+    })
+  ).rows.map(({ outcome }) => outcome)
 
 /** A signature as a round would leave it; whose and why is nothing to files. */
 const sign = async (record: string) => {

@@ -15,7 +15,9 @@ export async function workOnImports(
 ): Promise<Did> {
   const actorOf: Hands['actorOf'] = async ({ doer, session }) => {
     const who = await personById(engine.pool, doer)
-    return who && mayBeHere(who) ? { ...who.actor, ...(session !== null && { session }) } : undefined
+    return who && mayBeHere(who) && !(await isLocked(engine.pool, doer))
+      ? { ...who.actor, ...(session !== null && { session }) }
+      : undefined
   }
   const names: string[] = []
   for (;;) {
@@ -26,6 +28,12 @@ export async function workOnImports(
   }
   const words = names.length === 0 ? 'No import was waiting.' : `Worked on ${[...new Set(names)].join(', ')}.`
   return { words, imports: names.length }
+}
+
+/** Whether an administrator has locked somebody's account: then nothing goes on in their name. */
+async function isLocked(db: Db, person: string): Promise<boolean> {
+  const text = 'select from account where person = $1 and locked_at is not null'
+  return (await db.query({ text, values: [person] })).rows.length > 0
 }
 
 /** Whether an import waits for the job. */

@@ -30,7 +30,7 @@ import { entered } from '#kernel/api/entered.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { keptName } from '#server/file/file-name.ts'
 import { largestFile } from '#features/files/accepted.ts'
-import { placeOf, shelve, takeAway } from '#server/file/file-store.server.ts'
+import { orTakeAway, placeOf, shelve, takeAway } from '#server/file/file-store.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const mapping = z.strictObject({
@@ -119,13 +119,8 @@ function sending(place: Place): void {
       if (!part) return refuse('invalid', 'There is no file in this call.', 'file')
       const id = newId(now())
       const { size, sha256 } = await shelve(folder, id, part.file)
-      try {
-        const upload = { id, path: placeOf(folder, id), name: keptName(part.filename), size, sha256 }
-        await readUpload(engine, actor, definition, upload, now())
-      } catch (error) {
-        await takeAway(folder, id)
-        throw error
-      }
+      const upload = { id, path: placeOf(folder, id), name: keptName(part.filename), size, sha256 }
+      await orTakeAway(folder, id, () => readUpload(engine, actor, definition, upload, now()))
       const batch = await readBatch(engine.pool, actor, { definition, id })
       return reply.code(201).header('location', `${all}/${id}`).send(batch)
     },

@@ -438,6 +438,22 @@ test('stopping lays the work down, and whoever may no longer be here makes nothi
   assert.deepEqual(stopped.counts, { fit: 1 })
 })
 
+test('an import stops once the account of whoever began it is locked, and goes on when they resume it', async () => {
+  const batch = await checked(ella, csv('Locked,b,c,d,,'))
+  batchIn(await act(ella, batch, 'run', { doubles: 'leave' }))
+  const ofElla = `person = (select id from person where email = 'ella@northfield.example')`
+  await app.database.owner.query(`update account set locked_at = now() where ${ofElla}`)
+  await work()
+  await app.database.owner.query(`update account set locked_at = null where ${ofElla}`)
+
+  const stopped = await now(ella, batch)
+  assert.deepEqual([stopped.state, stopped.counts], ['stopped', { fit: 1 }])
+  assert.equal(stopped.why, 'Whoever asked for this may no longer be here.')
+  batchIn(await act(ella, batch, 'run', { doubles: 'leave' }))
+  await work()
+  assert.equal((await now(ella, batch)).state, 'imported')
+})
+
 test('a file that is no table leaves nothing behind; an import can be forgotten', async () => {
   const bad = await send(priya, 'Title\n"never closed\n')
   assert.equal(bad.statusCode, 422)

@@ -6,22 +6,17 @@ import type { Report } from '#kernel/trail/proof/report.ts'
 import type { PoolConfig } from 'pg'
 import type { Sealer } from '#kernel/trail/seal.server.ts'
 import { verifyTrail, type Progress } from '#kernel/trail/verify.server.ts'
-import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
-import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { AnchorDispatcher } from '#server/delivery/anchor-dispatcher.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
-import { reminders } from '#modules/modules.server.ts'
 import { look } from '#server/mailbox/look.server.ts'
-import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
-import { remindOfSurveys } from '#server/outside/survey-mails.server.ts'
 import { tellOfAnchors } from './anchor-age.server.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { reckonUsage } from './reckon.server.ts'
-import { tellOfDays } from './told-days.server.ts'
+import { remindOfAll } from './remind-of-all.server.ts'
 import type { Did, Figures } from '#server/context/did.ts'
 import { tellKeepers, type Noticed } from '#server/watch/tell-keepers.server.ts'
 import { watchTrail } from '#server/watch/trail-watch.server.ts'
@@ -89,11 +84,7 @@ const reminding = ({ engine, env, now }: JobParts): Job => ({
   label: 'Reminders and escalations',
   cron: '7 * * * *',
   async work() {
-    const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
-    let said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
-    for (const reminds of reminders) said += await reminds(engine, now())
-    const sender = { publicUrl: env.publicUrl, provider: env.providerName }
-    said += await remindOfSurveys({ engine, outsideUrl: env.outsideUrl, sender }, now())
+    const said = await remindOfAll({ engine, env }, now())
     return {
       words:
         said === 0 ? 'Nobody had to be reminded.' : `${counted(said, { one: 'reminder', other: 'reminders' })} given.`,

@@ -419,6 +419,17 @@ describe('service accounts', () => {
     assert.equal((await by(secret, 'GET', '/api/v1/risks')).statusCode, 401)
   })
 
+  test('it exports a list, and the trail says so at its own record', async () => {
+    const { id } = (await ada.call('POST', services, { payload: { ...service, owner: bertWho.id } })).json<Made>()
+    const { secret } = await keyFor(bertWho, bert, { account: id })
+
+    const exported = await by(secret, 'GET', '/api/v1/risks/export?format=csv&columns=title')
+
+    assert.equal(exported.statusCode, 200, exported.body)
+    const told = (await app.eventsOf(id)).find(({ kind }) => kind === 'exported')
+    assert.deepEqual([told?.record?.kind, told?.record?.title], ['service-account', 'Warehouse'])
+  })
+
   test('nobody finds it where people are chosen, and nobody owns anything in its name', async () => {
     const { id } = (await ada.call('POST', services, { payload: { ...service, owner: bertWho.id } })).json<Made>()
 

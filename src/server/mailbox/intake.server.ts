@@ -48,7 +48,7 @@ const notesOf = ({ notes, hanging: { refused } }: Taking, on: Day): readonly Lin
 
 async function putFiles(door: UnitOfWork, row: AnyRow, { original, files }: Hanging): Promise<void> {
   for (const file of [...files, ...(original ? [original] : [])])
-    await putFile(door, complaint, row, { ...file, creator: null })
+    await putFile(door, complaint, door.loaded(row.id), { ...file, creator: null })
 }
 
 const titleOf = ({ subject, senderName }: Message) =>

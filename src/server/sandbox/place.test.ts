@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { tablesIn } from '#server/usage/diagnostics.server.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { makePlace, openPlace, purgePlace, whyNoSandbox } from './place.server.ts'
 
@@ -31,6 +32,16 @@ test('it has every table of the organisation, and names mean its own', async () 
   const { rows } = await pool.query<{ schema: string }>(`select current_schema() as schema, 'risk'::regclass::text`)
   assert.equal(rows[0]?.schema, 'sandbox_1')
   await pool.query(`select 'a' % 'b'`)
+})
+
+test('its diagnostics tell its own tables', async () => {
+  await database.owner.query('create table elsewhere (id int)')
+
+  const [here, there] = await Promise.all([tablesIn(pool), tablesIn(database.pool)])
+
+  const named = (tables: typeof here) => tables.some(({ name }) => name === 'elsewhere')
+  await database.owner.query('drop table elsewhere')
+  assert.deepEqual([here.length > 100, named(here), named(there)], [true, false, true])
 })
 
 test('its keys, triggers and rules are its own', async () => {

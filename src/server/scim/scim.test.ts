@@ -241,6 +241,15 @@ test('without a token that opens nothing is told; a revoked one opens nothing', 
   assert.equal(beside.statusCode, 401)
 })
 
+test('a directory is told that it cannot shut out a guest', async () => {
+  const { id } = await app.person('Gwen')
+  await app.database.owner.query(`update person set state = 'guest' where id = $1`, [id])
+
+  const off = await scim('PATCH', `/Users/${id}`, patch({ op: 'replace', value: { active: false } }))
+
+  assert.deepEqual([off.status, off.body.detail], [409, 'A guest is let in here: an administrator ends the access.'])
+})
+
 test('whoever is deactivated is out at once, with all their sessions, and comes back only by whom shut them out', async () => {
   const person = await app.person('Sven')
   const [one, two] = [await app.signIn(person.email), await app.signIn(person.email)]

@@ -211,6 +211,9 @@ async function setActive(door: UnitOfWork, row: UserRow, active: boolean): Promi
       text: 'update scim_user set deactivated = $2 where person = $1',
       values: [row.id, deactivated],
     })
+  // A guest is here until their access ends, whatever a directory says; to accept this would say that they are out.
+  if (!active && row.state === 'guest')
+    throw new ScimError(409, 'A guest is let in here: an administrator ends the access.')
   if (!active && isActive(row)) {
     await door.move(person, row.id, 'suspend', { version, reason: shutOut })
     await endSessionsOf(door.db, row.id, 'person-inactive', new Date(door.at))

@@ -24,8 +24,10 @@ export const mostRows = 5_000
 /** What happened so long ago has been looked at, or nobody has run for a day. */
 const lookBack = day
 
-/** So many events are looked at. */
-const mostLooked = 5_000
+/** So many events are looked at, the newest. */
+export const mostLooked = 5_000
+
+const isFull = (events: readonly unknown[]) => events.length === mostLooked
 
 type Event = Moment & {
   readonly actor: string | null
@@ -40,11 +42,18 @@ async function lately(db: Db, kinds: readonly EventKind[], now: Date): Promise<r
     name: 'watched-events',
     text: `select e.id::text as id, e.at, e.actor, e.body::jsonb #>> '{actor,name}' as name, e.body::jsonb #>> '{facts,what}' as what,
         case when jsonb_typeof(e.body::jsonb #> '{facts,rows}') = 'number' then (e.body::jsonb #>> '{facts,rows}')::float8 end as rows
-      from event e where e.kind = any($1::text[]) and e.at >= $2 order by e.at, e.id limit ${mostLooked}`,
+      from event e where e.kind = any($1::text[]) and e.at >= $2 order by e.at desc, e.id desc limit ${mostLooked}`,
     values: [kinds, new Date(now.getTime() - lookBack).toISOString()],
   })
-  return rows
+  return rows.toReversed()
 }
+
+/**
+ * What a burst is told once by: its first event, or, where it has begun before all that was looked at, its day.
+ * @param seen the events that it was found among
+ */
+const nameOf = ({ first }: Burst<Event>, seen: readonly Event[], isCut: boolean) =>
+  isCut && first === seen[0] ? `since ${first.at.slice(0, 10)}` : first.id
 
 /** The trail narrowed to a burst. */
 const linkOf = (kinds: readonly EventKind[], { first }: Burst<Event>, actor: string | null = null) =>
@@ -58,7 +67,7 @@ const failuresIn = (events: readonly Event[]): readonly Noticed[] =>
     title: `${counted(failures.most, { one: 'sign-in or signature', other: 'sign-ins and signatures' })} failed within ${failures.within / minute} minutes.`,
     body: 'Somebody may be trying passwords. The trail says from which addresses, and for whom.',
     link: linkOf(failed, burst),
-    dedupe: `failures ${burst.first.id}`,
+    dedupe: `failures ${nameOf(burst, events, isFull(events))}`,
   }))
 
 const taken = ['exported'] as const
@@ -83,7 +92,7 @@ function exportsIn(events: readonly Event[]): readonly Noticed[] {
       title: `${burst.first.name} took out ${exportsOfOne.most} files within an hour.`,
       body: 'The trail says what was in them.',
       link: linkOf(taken, burst, actor),
-      dedupe: `many-exports ${burst.first.id}`,
+      dedupe: `many-exports ${actor} ${nameOf(burst, theirs, isFull(events))}`,
     })),
   )
   return [...large, ...often]

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { minute, openTestApp, type TestApp } from '../../../test/app.ts'
-import { exportsOfOne, failures, mostRows, watchTrail } from './trail-watch.server.ts'
+import { exportsOfOne, failures, mostLooked, mostRows, watchTrail } from './trail-watch.server.ts'
 
 let app: TestApp
 let [quinn, ada] = ['', '']
@@ -98,6 +98,23 @@ test('one export of very many records, and many exports of one person, are told 
   const titles = (await toldTo(quinn)).map(({ title }) => title)
   assert.ok(titles.includes('Otto Weir exported 5,001 risks as CSV.'))
   assert.ok(titles.includes(`Otto Weir took out ${exportsOfOne.most} files within an hour.`))
+})
+
+test('a burst is told however much there was before it on that day', async () => {
+  app.pass(25 * 60 * minute)
+  await app.database.owner.query(
+    `insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
+      select 'flood', n, '', 'flood ' || n, '{}', 'sign-in-failed', null, $1::timestamptz + n * interval '1 second', null, '{}'
+      from generate_series(1, ${mostLooked}) as n`,
+    [app.context.now().toISOString()],
+  )
+  app.pass(5 * 60 * minute)
+  assert.equal(await run(), 1)
+
+  await fail(failures.most)
+
+  assert.equal(await run(), 1)
+  assert.equal(await run(), 0)
 })
 
 test('a trail that does not hold is told once a day, with the first place where it does not', async () => {

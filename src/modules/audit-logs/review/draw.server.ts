@@ -50,7 +50,7 @@ function drawnOf({ id, at, body, sort, reserved }: Row): Drawn {
  */
 export async function drawSample(looking: Looking, actor: PersonActor, asked: Asked, seed: string): Promise<Sample> {
   const { from, to, focus, size } = asked
-  const conditions = await conditionsOf(looking, { from, to, ...asksOf(focus) })
+  const conditions = await conditionsOf(looking, actor, { from, to, ...asksOf(focus) })
   const { values, bind } = binding()
   const { db, registry } = looking
   const where = whereAll([

@@ -92,14 +92,17 @@ export async function fileOfRun(db: Db, actor: PersonActor, report: AnyRow, run:
   return { ...file, content: Readable.from(partsOf(db, run), { highWaterMark: 1 }) }
 }
 
-/** So long a file stays; that it was made, and its hash, stay for good. */
-const keptFor = 400 * 24 * 60 * 60_000
+/** So many files of a report stay for each of its readers, and so long; that it was made, and its hash, stay for good. */
+const [mostKept, keptFor] = [10, 400 * 24 * 60 * 60_000]
 
-/** Removes the files of runs of long ago. Answers how many parts they had. */
+/** Removes the files of runs of long ago, and of those that newer ones have followed. Answers how many parts they had. */
 export async function sweepReportFiles(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.query({
-    text: 'delete from report_run_part where run in (select id from report_run where ended_at < $1)',
-    values: [new Date(now.getTime() - keptFor).toISOString()],
+    text: `delete from report_run_part where run in (
+      select id from (select id, ended_at, row_number() over (partition by card, person order by at desc, id desc) as place
+        from report_run where ended_at is not null and id in (select run from report_run_part)) kept
+      where ended_at < $1 or place > $2)`,
+    values: [new Date(now.getTime() - keptFor).toISOString(), mostKept],
   })
   return rowCount ?? 0
 }

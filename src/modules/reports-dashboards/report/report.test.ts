@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import type { Query } from '#lib/db.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 import { sendDueReports } from './due.server.ts'
 import { sweepReportFiles } from './kept.server.ts'
@@ -221,6 +222,65 @@ test('a report that its records can no longer answer is told to its owner once, 
   assert.equal(told.filter(({ title }) => title.startsWith('could not be sent for')).length, 1)
   await send()
   assert.equal((await toldTo('Maya')).length, earlier + told.length)
+})
+
+test('a filter that no database can read is refused in words', async () => {
+  const report = await make(maya)
+  const spoilt = `update report set dataset = 'Vendors', columns = null, filters = 'country=%00' where number = $1`
+  await app.database.owner.query(spoilt, [report.number])
+
+  const answer = await run(maya, report, 'CSV')
+
+  assert.equal(answer.statusCode, 422, answer.body)
+  assert.match(answer.body, /Country is filtered by ordinary characters/)
+})
+
+test('what fails of the reminders keeps no report from being sent', async (t) => {
+  const report = await make(maya, { every: 'Every day', hour: 7, format: 'CSV', recipients: [ids.get('Maya')] })
+  await publish(maya, report)
+  const { pool } = app.context.engine
+  const query = pool.query.bind(pool)
+  t.mock.method(pool, 'query', (asked: Query) =>
+    asked.name === 'tasks-due' ? Promise.reject(new Error('Tasks cannot be read.')) : query(asked),
+  )
+  const job = app.jobs.all.find(({ name }) => name === 'remind')
+
+  await assert.rejects(async () => job?.work({}, () => Promise.resolve()), /1 of \d+ kinds failed/)
+  t.mock.restoreAll()
+
+  assert.equal((await runsOf(maya, report)).length, 1)
+})
+
+test('a PDF is laid out beside the server, which goes on answering', async () => {
+  const report = await make(maya)
+  let threads = 0
+  const count = () => void (threads += 1)
+  process.on('worker', count)
+
+  const answer = await run(maya, report, 'PDF')
+  process.off('worker', count)
+
+  assert.equal(threads, 1)
+  const file = await fileOf(maya, report, answer.json<Run>().id)
+  assert.match(file.body, /^%PDF-1\.7/)
+})
+
+test('of a report each reader keeps the ten newest files, and that there were others with their hashes', async () => {
+  const report = await make(maya)
+  const made: string[] = []
+  for (let nth = 0; nth < 11; nth += 1) {
+    made.push((await run(maya, report, 'CSV')).json<Run>().id)
+    app.pass(1000)
+  }
+
+  await sweepReportFiles(app.context.engine.pool, app.context.now())
+
+  const found = await Promise.all(made.map((id) => fileOf(maya, report, id)))
+  assert.deepEqual(
+    found.map(({ statusCode }) => statusCode),
+    [410, ...Array.from({ length: 10 }, () => 200)],
+  )
+  assert.ok((await runsOf(maya, report)).every(({ sha256 }) => sha256 !== null))
 })
 
 test('after 400 days the bytes are gone, and that there was a file with that hash stays', async () => {
