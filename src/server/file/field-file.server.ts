@@ -12,7 +12,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { orTakeAway, placeOf, shelve, unshelve } from './file-store.server.ts'
+import { orTakeAway, placeOf, shelve, takeAway, unshelve } from './file-store.server.ts'
 import type { Sent, Store } from './file.server.ts'
 
 /** Refuses more than what is refused to everybody. */
