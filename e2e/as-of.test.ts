@@ -165,6 +165,27 @@ for (const { width, colorScheme } of [
       await main.getByRole('button', { name: 'More', exact: true }).waitFor()
     })
 
+    await stage('the line may come while something above the trail is being pressed', async () => {
+      const asked = Promise.withResolvers<undefined>()
+      const isTrail = (url: URL) => url.pathname === `/api/v1/risks/${sample.glue}/trail`
+      await page.route(isTrail, async (route) => {
+        await asked.promise
+        await route.continue()
+      })
+      await page.goto(`${product.url}/risk-management/${sample.glue}?tab=trail`)
+      await main.getByRole('button', { name: 'Verify this trail' }).hover()
+      await page.mouse.down()
+      asked.resolve(undefined)
+      await main.getByRole('slider', { name: `The life of ${sample.glue}` }).waitFor()
+      await main.getByRole('listitem').first().waitFor()
+      await page.mouse.up()
+      await main
+        .getByRole('status')
+        .getByText(/as written and in order/)
+        .waitFor()
+      await page.unroute(isTrail)
+    })
+
     await context.close()
     assert.deepEqual(broken, [])
   })

@@ -54,7 +54,10 @@ let isInHand = false
 
 const dayOf = (at: string) => dayHere(new Date(at))
 
-/** A record's life as a line to walk along: its states as bands, what changed it as marks. The trail says the same in words. */
+/**
+ * A record's life as a line to walk along: its states as bands, what changed it as marks. The trail says the same in words.
+ * What stands below stays where it is while the line is read.
+ */
 export function Life(props: LifeProps) {
   const { definition, number } = props
   const life = useQuery({
@@ -66,6 +69,7 @@ export function Life(props: LifeProps) {
     queryFn: ({ signal }) => records(definition).get(number, signal),
   })
   const stops = stopsOf((life.data ?? []).map(({ body }) => body))
+  if (!life.data && (present.data?.version ?? 0) > 1) return <div className={styles.room} />
   if (!present.data || stops.length < 2) return null
   return <Line {...props} stops={stops} present={present.data} isCut={(life.data?.length ?? 0) >= most} />
 }

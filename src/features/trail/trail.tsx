@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -11,10 +11,15 @@ import { latestFirst, useTrail } from './use-trail.tsx'
 import { words } from '#kernel/trail/words.ts'
 import styles from './trail.module.css'
 
-type TrailProps = { readonly definition: Definition; readonly record: Whole }
+type VerifyProps = { readonly definition: Definition; readonly record: Whole }
+
+type TrailProps = VerifyProps & {
+  /** What is drawn of it above the sentences: it may come after them, so that nothing to be pressed stands below it. */
+  readonly children: ReactNode
+}
 
 /** All that happened to a record, as sentences, each with the entry itself one click away. */
-export function Trail({ definition, record }: TrailProps) {
+export function Trail({ definition, record, children }: TrailProps) {
   const trail = useTrail(definition, record)
   if (trail.isError)
     return (
@@ -25,6 +30,7 @@ export function Trail({ definition, record }: TrailProps) {
   return (
     <section aria-label={words.title}>
       <Verify definition={definition} record={record} />
+      {children}
       <ol className={styles.events}>
         {latestFirst(trail.data?.pages).map((item) => (
           <EventLine key={item.id} item={item} withRaw />
@@ -40,7 +46,7 @@ export function Trail({ definition, record }: TrailProps) {
 }
 
 /** Asks the server to prove the record's chain, and says what it found. */
-function Verify({ definition, record }: TrailProps) {
+function Verify({ definition, record }: VerifyProps) {
   const [found, setFound] = useState<Report | Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
 

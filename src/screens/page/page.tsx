@@ -148,12 +148,11 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
             </Suspense>
           )}
           {tab === 'trail' && (
-            <>
+            <Trail definition={definition} record={record}>
               <Suspense>
                 <LifeNow definition={definition} number={record.number} />
               </Suspense>
-              <Trail definition={definition} record={record} />
-            </>
+            </Trail>
           )}
         </div>
         <Rail definition={definition} record={record} editing={editing} onEdit={setEditing} onAdd={setLinking} />
