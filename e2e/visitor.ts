@@ -1,4 +1,5 @@
 // Somebody in front of the product: a page of their own, signed in or not, whose mistakes are remembered.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
 /** Of every trial account. */
@@ -14,7 +15,20 @@ export type Visitor = {
 /** Opens a browser of its own for somebody: nothing is shared with others. */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
+  await slowDown(context)
   return { context, ...(await tabOf(context)) }
+}
+
+/** `npm run e2e -- --delay=800`: up to so many milliseconds until an answer or a part of the program comes, each time others. */
+const delay = Number(process.env['JOURNEY_DELAY'] ?? 0)
+
+/** Lets what a page asks for come later, in another order than it was asked for: as on a slow line and a busy machine. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  if (delay === 0) return
+  await context.route(/\/(api\/v1|assets)\//, async (route) => {
+    if (!route.request().url().endsWith('/events')) await sleep(Math.random() * delay)
+    await route.fallback().catch(() => undefined) // The page may have been left meanwhile.
+  })
 }
 
 /** Another tab of the same browser. */
