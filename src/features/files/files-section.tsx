@@ -101,6 +101,7 @@ export function FilesSection({ definition, record }: FilesSectionProps) {
           />
         ))}
       </ul>
+      {files.isPending && <div className={styles.coming} />}
       {files.data && !may && items.length === 0 && <p className={styles.limits}>{words.none}</p>}
       {may && <p className={styles.limits}>{isOver ? words.drop : words.limits(takenInWords)}</p>}
       {asked?.how === 'look' && (

@@ -89,7 +89,6 @@ type TabLinkProps = {
 function TabLink({ definition, tab, count, isCurrent, isPlain }: TabLinkProps) {
   const route = useFrame().routeOf(definition.name)
   if (!route) return null
-  const said = countInWords(count)
   return (
     <Link
       to="/$module"
@@ -102,7 +101,7 @@ function TabLink({ definition, tab, count, isCurrent, isPlain }: TabLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       title={tab.saved?.shared ? words.isShared(tab.saved.roles.map((role) => roles[role])) : undefined}
     >
-      {tab.label} {said && <span className={styles.count}>{said}</span>}
+      {tab.label} <span className={styles.count}>{countInWords(count)}</span>
     </Link>
   )
 }

@@ -18,6 +18,8 @@ export type FormAid = {
   /** The fields that it answers: it stands above the first of them, where a form asks for all. */
   readonly answers: readonly string[]
   readonly Aid: ComponentType<AidProps>
+  /** How high it will be, in pixels: the inputs below it stay where they are when it comes. */
+  readonly room?: number
   /** What opens the inputs that it answers, where those are for few: until then they are folded away. */
   readonly folds?: string
 }

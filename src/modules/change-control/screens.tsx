@@ -67,6 +67,7 @@ export const changeScreens: ModuleScreens = {
         Strip: lazy(() =>
           import('./figures/figures-strip.tsx').then(({ FiguresStrip }) => ({ default: FiguresStrip })),
         ),
+        isStripFolded: true,
       },
       tabs: changeViews,
     },

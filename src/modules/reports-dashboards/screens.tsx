@@ -22,7 +22,7 @@ export const reportsScreens: ModuleScreens = {
   records: {
     report: {
       aids: [
-        { answers: ['dataset'], Aid: DatasetAid },
+        { answers: ['dataset'], Aid: DatasetAid, room: 59 },
         { answers: ['every'], Aid: ScheduleAid },
       ],
       sections: [

@@ -23,10 +23,10 @@ export const taskScreens: ModuleScreens = {
           ),
         },
       ],
-      aids: [{ answers: ['rhythm'], Aid: RhythmAid }],
+      aids: [{ answers: ['rhythm'], Aid: RhythmAid, room: 91 }],
     },
     extension: {
-      aids: [{ answers: ['until'], Aid: LaterDays }],
+      aids: [{ answers: ['until'], Aid: LaterDays, room: 100 }],
     },
   },
 }

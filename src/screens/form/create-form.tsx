@@ -246,7 +246,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
             }
           />
           {at === 0 && definition.photos && (
-            <Suspense>
+            <Suspense fallback={<div className={styles.filesToCome} />}>
               <ChooseFiles chosen={creation.chosen} onChange={creation.choose} />
             </Suspense>
           )}

@@ -32,8 +32,8 @@ export function Fields({ definition, fields: all, values, beside, errors, onChan
     <Fragment key={name}>
       {aids
         .filter(({ answers }) => answers[0] === name)
-        .map(({ answers, Aid }) => (
-          <Suspense key={answers.join()}>
+        .map(({ answers, Aid, room }) => (
+          <Suspense key={answers.join()} fallback={room && <div style={{ height: room }} />}>
             <Aid names={answers} values={values} onChange={onChange} />
           </Suspense>
         ))}

@@ -37,13 +37,24 @@ type RecordListProps = {
   readonly onGo: (on: string | null) => void
   /** What its module draws above the table. */
   readonly Strip?: ComponentType<StripProps> | undefined
+  readonly isStripFolded?: true | undefined
 }
 
 /** Comes with the first selection: most people who look at a list change nothing in it. */
 const BulkBar = lazy(() => import('#features/batch/bulk-bar.tsx').then(({ BulkBar: bar }) => ({ default: bar })))
 
 /** The records of one definition that the reader may see: title, count, views, sentence of filters, table. */
-export function RecordList({ definition, looking, onSearch, tabs, views, on, onGo, Strip }: RecordListProps) {
+export function RecordList({
+  definition,
+  looking,
+  onSearch,
+  tabs,
+  views,
+  on,
+  onGo,
+  Strip,
+  isStripFolded,
+}: RecordListProps) {
   const read = readListSearch(definition, looking.search)
   const asked = { ...writeListSearch(read), on: on ?? undefined }
   const { drawn, every, chosen, columns, density, change, ...choose } = useLayout({
@@ -87,7 +98,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, on, onG
         </div>
       </div>
       {Strip && on === null && (
-        <Suspense fallback={<div className={styles.strip} />}>
+        <Suspense fallback={<div className={styles.strip} data-folded={isStripFolded} />}>
           <Strip definition={definition} asked={asked} onSearch={change} />
         </Suspense>
       )}

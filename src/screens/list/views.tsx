@@ -49,6 +49,8 @@ export type ListViews = {
   readonly others: readonly ListView[]
   /** Lazy, as the screens of views are. */
   readonly Strip?: ComponentType<StripProps>
+  /** Whether it is folded until somebody opens it: so much room is kept until it comes. */
+  readonly isStripFolded?: true
 }
 
 type ViewSwitchProps = {

@@ -120,6 +120,7 @@ function Lists({ module }: { readonly module: Module }) {
             key={name}
             {...shared}
             Strip={views?.Strip}
+            isStripFolded={views?.isStripFolded}
             looking={looking}
             onSearch={(next) => go({ ...next, on: on ?? undefined })}
             on={on}

@@ -19,7 +19,7 @@ const Input = ({ field, name, value, onChange, errors, quiet }: InputProps<RichF
     required={field.required ?? false}
     error={errors[name]}
   >
-    <Suspense fallback={<div className={styles.frame}>{words.loading}</div>}>
+    <Suspense fallback={<div className={`${styles.frame} ${styles.coming}`}>{words.loading}</div>}>
       <Editor
         label={field.label}
         value={value}

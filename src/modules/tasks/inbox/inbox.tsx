@@ -48,7 +48,8 @@ export function Inbox() {
   const { tab, only, by, week, who } = looking
   // What is narrowed to those that are ready, or are not, has to know which are.
   const error = failed ?? (isReadiness(only) ? blocks.error : null)
-  const isLooking = (isPending && tasks.length === 0) || (isReadiness(only) && blocks.isPending)
+  // What keeps a task waiting is a line of its row: rows that were there already would move when it comes.
+  const isLooking = (isPending && tasks.length === 0) || blocks.isPending
   const go = (next: Partial<Looking>) =>
     void navigate({
       to: '/$module',

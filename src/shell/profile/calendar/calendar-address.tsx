@@ -48,6 +48,7 @@ export function CalendarAddress() {
           {words.since(dayInWords(dayHere(new Date(madeAt))))} {words.anotherHelp}
         </p>
       )}
+      {!own.data && !fault && <div className={styles.coming} />}
       {own.data && (
         <div className={styles.row}>
           <Button variant="default" loading={make.isPending} onClick={() => make.mutate()}>
