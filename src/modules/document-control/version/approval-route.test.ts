@@ -85,3 +85,14 @@ test('whoever writes it, or ever wrote it, neither reviews nor approves it', () 
   assert.equal(seatFor(alone, quality, version({ creator: 'maya' }), []), undefined)
   assert.equal(seatFor(reviewRound(wrote), person('priya'), wrote, []), undefined)
 })
+
+test('whoever signed it as its author neither reviews nor approves it, whatever they may besides', () => {
+  const row = version({ reviewers: ['daniel'], approver: 'daniel', hands: { 'taker of submit': ['daniel', 'sofia'] } })
+  const [daniel, sofia, maya] = [person('daniel'), person('sofia', 'quality'), person('maya', 'quality')]
+
+  assert.equal(seatFor(reviewRound(row), daniel, row, []), undefined)
+  assert.equal(seatFor(approvalRound(row), daniel, row, []), undefined)
+  const together = version({ ...row, signing: 'At the same time', approver: 'priya' })
+  assert.equal(seatFor(approvalRound(together), sofia, together, []), undefined)
+  assert.equal(seatFor(approvalRound(row), maya, row, [{ seat: 'Approver', person: 'priya' }])?.name, 'Quality')
+})

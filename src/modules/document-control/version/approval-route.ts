@@ -8,8 +8,8 @@ import type { Clause } from '#lib/who.ts'
 const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
-/** Whoever writes it, or ever did, has no say in whether it is right. */
-const writers: Clause['not'] = ['creator', 'person in authors']
+/** Whoever writes it, ever did, or signed it as its author has no say in whether it is right. */
+const writers: Clause['not'] = ['creator', 'person in authors', 'taker of submit']
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
 const namedApprover: Clause = { any: ['person in approver'], not: writers }
 const otherQuality: Clause = { any: ['quality'], not: writers }
