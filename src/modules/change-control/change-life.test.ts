@@ -69,6 +69,20 @@ test('whoever asked for a change does not approve its plan, though quality', asy
   assert.equal((await take('@maya', change, made, 'approve-plan')).state, 'approved')
 })
 
+test('whoever asks for an emergency does not approve that it begins', async () => {
+  const made = await create('@maya', change, {
+    title: 'The gate stays shut tonight',
+    urgency: 'Emergency',
+    owner: '@priya',
+    currentState: 'It opens at seven.',
+    intendedState: 'It stays shut.',
+    justification: 'Its hinge is broken.',
+    items: [{ record: '@process-infrastructure', what: 'When the gate opens' }],
+  })
+
+  assert.equal((await refusal(take('@maya', change, made, 'emergency-start', { reason: 'Now.' }))).code, 'not-allowed')
+})
+
 test('a plan that turns out wrong is planned and approved anew, and its open work waits for that', async () => {
   const made = await planned('@ella', '@process-calibration')
   const lock = await create('@priya', changeAction, {

@@ -58,8 +58,8 @@ const approvers: readonly Clause[] = [areaApprover, otherQuality, topManagement]
 /** Whether it worked is judged by somebody who has neither asked for, owned nor approved it. */
 const theVerifier: Clause = { any: ['person in verifier'], not: ['owner', 'creator', 'taker of approve-plan'] }
 const emergencyHeads: readonly Clause[] = [
-  { any: ['quality-manager'], when: isEmergency, not: ['owner'] },
-  { any: ['person in approver'], when: isEmergency, not: ['owner'] },
+  { any: ['quality-manager'], when: isEmergency, not: ['owner', 'creator'] },
+  { any: ['person in approver'], when: isEmergency, not: ['owner', 'creator'] },
 ]
 const cancellers: readonly Clause[] = [{ any: ['change-manager'] }, otherQuality]
 const reverters: readonly Clause[] = [
