@@ -96,6 +96,9 @@ export const spanSql = ({ from, to }: Pick<Narrowing, 'from' | 'to'>, zone: stri
   ...(to === undefined ? [] : [`e.at < ${momentSql(to, zone, bind, true)}`]),
 ]
 
+// `pg_input_is_valid` came with PostgreSQL 16, and the oldest that Plumbline runs on is 15.
+const isUuid = `named.id #>> '{}' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
+
 /**
  * Words are looked for in events whose every word the reader is told: one that names a record which they may not read would
  * say by being found what that is called. What names nothing is as `restricted.server.ts` reads it.
@@ -103,8 +106,8 @@ export const spanSql = ({ from, to }: Pick<Narrowing, 'from' | 'to'>, zone: stri
 const namesReadable = (actor: Actor, registry: Registry, bind: Bind) => `not exists (
   select from jsonb_path_query(jsonb_build_array(e.body::jsonb -> 'facts', e.body::jsonb -> 'changes'),
       '$.** ? ((exists (@.number) || exists (@.title)) && @.id.type() == "string").id') as named (id)
-    left join card n on n.id = case when pg_input_is_valid(named.id #>> '{}', 'uuid') then (named.id #>> '{}')::uuid end
-  where pg_input_is_valid(named.id #>> '{}', 'uuid') and ${readableOfSql(actor, registry.all, 'n', bind)} is not true)`
+    left join card n on n.id = case when ${isUuid} then (named.id #>> '{}')::uuid end
+  where ${isUuid} and ${readableOfSql(actor, registry.all, 'n', bind)} is not true)`
 
 /** The conditions of a question of somebody. Refuses kinds of records that there are not. */
 export async function conditionsOf(looking: Looking, actor: Actor, asked: Narrowing): Promise<Conditions> {
