@@ -19,6 +19,8 @@ export type SectionChange = {
   readonly is: 'same' | 'added' | 'removed' | 'changed'
   /** As it stands in the later version; of what is removed, as it stood. */
   readonly section: Section
+  /** As it stood in the earlier version; none of what is new. */
+  readonly earlier: Section | null
   /** Where it stood before, when it was moved among the others. */
   readonly movedFrom: string | null
   /** The heading it had before, where it has another. */
@@ -129,7 +131,14 @@ export function compared(before: readonly Section[], after: readonly Section[]):
     const headingBefore = earlier && earlier.heading !== section.heading ? earlier.heading : null
     const movedFrom = earlier && moved.has(section.key) ? earlier.number : null
     const isSame = units.every(({ is }) => is === 'same') && headingBefore === null && movedFrom === null
-    return { is: earlier ? (isSame ? 'same' : 'changed') : 'added', section, movedFrom, headingBefore, units }
+    return {
+      is: earlier ? (isSame ? 'same' : 'changed') : 'added',
+      section,
+      earlier: earlier ?? null,
+      movedFrom,
+      headingBefore,
+      units,
+    }
   })
   const all = [...kept]
   for (const [at, section] of before.entries()) {
@@ -137,7 +146,7 @@ export function compared(before: readonly Section[], after: readonly Section[]):
     const behind = before.slice(0, at).findLast(({ key }) => all.some((one) => one.section.key === key))
     const place = behind ? all.findIndex((one) => one.section.key === behind.key) + 1 : 0
     const units = unitsOf(section.body).map(gone)
-    all.splice(place, 0, { is: 'removed', section, movedFrom: null, headingBefore: null, units })
+    all.splice(place, 0, { is: 'removed', section, earlier: section, movedFrom: null, headingBefore: null, units })
   }
   return all
 }

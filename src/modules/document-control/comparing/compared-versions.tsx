@@ -4,6 +4,7 @@ import { anchorOf, sectionsIn, wholeFile } from '../numbering.ts'
 import { ComparedFiles } from '../uploads/compared-files.tsx'
 import { fileIn } from '../uploads/file-in.ts'
 import { Changes } from './changes.tsx'
+import { namesOf } from './names.ts'
 
 type ComparedProps = { readonly before: Listed; readonly after: Listed }
 
@@ -11,7 +12,7 @@ type ComparedProps = { readonly before: Listed; readonly after: Listed }
 export function ComparedVersions({ before, after }: ComparedProps) {
   const was = useMemo(() => sectionsIn(before.sections), [before.sections])
   const now = useMemo(() => sectionsIn(after.sections), [after.sections])
-  if (!fileIn(before) && !fileIn(after)) return <Changes before={was} after={now} />
+  if (!fileIn(before) && !fileIn(after)) return <Changes before={was} after={now} names={namesOf(before, after)} />
   return (
     <div id={anchorOf({ key: wholeFile })}>
       <ComparedFiles before={before} after={after} />

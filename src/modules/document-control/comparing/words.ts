@@ -3,6 +3,17 @@
 export const words = {
   text: 'Whole text',
   changes: (label: string) => `Changes since ${label}`,
+  until: (label: string) => `Changes until ${label}`,
+  against: 'Compared with',
+  version: (label: string, state: string) => `${label} · ${state}`,
+  view: 'How changes are shown',
+  views: { inline: 'In one text', beside: 'Side by side' },
+  counted: {
+    changed: (count: number) => (count === 1 ? '1 section changed' : `${count} sections changed`),
+    added: (count: number) => `${count} new`,
+    removed: (count: number) => `${count} removed`,
+  },
+  absent: { before: 'Not in the earlier version', after: 'No longer there' },
   show: 'Show',
   unchanged: (count: number) => (count === 1 ? '1 section unchanged' : `${count} sections unchanged`),
   none: 'The two versions say the same.',

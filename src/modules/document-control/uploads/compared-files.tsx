@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { Coming } from '#ui/coming.tsx'
+import { namesOf } from '../comparing/names.ts'
 import { sectionsIn, type Section } from '../numbering.ts'
 import { alignedWith, asSections } from './as-sections.ts'
 import { fileIn } from './file-in.ts'
@@ -75,7 +76,7 @@ export function ComparedFiles({ before, after }: ComparedProps) {
       ))}
       {isThere && !isSame && unread.length === 0 && (
         <Suspense>
-          <Changes before={earlier} after={later} />
+          <Changes before={earlier} after={later} names={namesOf(before, after)} />
         </Suspense>
       )}
       <BothFiles versions={isSame ? [after] : [before, after]} />

@@ -141,7 +141,7 @@ export function ImportWord({ draft, onSave, isBusy, onClose }: ImportWordProps) 
             <h3 id="word-changes" className={styles.heading}>
               {words.changes}
             </h3>
-            <Changes before={before} after={after} />
+            <Changes before={before} after={after} names={words.sides} />
           </section>
         </div>
       )}

@@ -20,6 +20,7 @@ export const words = {
   shows: (name: string) => `What “${name}” shows`,
   silentMissing: 'Say what this picture shows.',
   changes: 'What would change',
+  sides: { before: 'The draft as it is', after: 'With the file' },
   report: 'What does not come in as it is in the file',
   whole: 'Everything in the file comes in as it is.',
   examples: (all: readonly string[]) => all.join(' · '),

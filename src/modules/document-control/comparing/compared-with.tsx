@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { records, type Listed, type Whole } from '#kernel/api/client.ts'
+import { Coming } from '#ui/coming.tsx'
+import { documentVersion } from '../document-version.ts'
+import { isBefore } from '../version/earlier.ts'
+import { nameOf } from './names.ts'
+import { useAddress } from './use-address.tsx'
+import { words } from './words.ts'
+import styles from './comparing.module.css'
+
+/** Comes when somebody wants to see what changed. */
+const ComparedVersions = lazy(() =>
+  import('./compared-versions.tsx').then((changes) => ({ default: changes.ComparedVersions })),
+)
+
+type ComparedWithProps = {
+  readonly version: Whole
+  readonly against: Listed
+  readonly others: readonly Listed[]
+}
+
+/** A version and another one of its document, whichever is chosen: the earlier is always the one that is compared with. */
+export function ComparedWith({ version, against, others }: ComparedWithProps) {
+  const { go } = useAddress()
+  const asked = useQuery({
+    queryKey: [documentVersion.plural, against.number, 'glance'],
+    queryFn: ({ signal }) => records(documentVersion).glance(against.number, signal),
+  })
+  const { data } = asked
+  return (
+    <>
+      {others.length > 1 && (
+        <NativeSelect
+          size="xs"
+          className={styles.against}
+          label={words.against}
+          value={against.number}
+          onChange={({ currentTarget: { value } }) => go({ against: value })}
+          data={others.map((one) => ({ value: one.number, label: nameOf(one) }))}
+        />
+      )}
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {data && (
+        <Suspense>
+          {isBefore(data, version) ? (
+            <ComparedVersions before={data} after={version} />
+          ) : (
+            <ComparedVersions before={version} after={data} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { ScrollBox } from '#ui/scroll-box.tsx'
+import type { Run, UnitChange } from './compare.ts'
+import { ComparedPicture } from './compared-picture.tsx'
+import { words } from './words.ts'
+import styles from './comparing.module.css'
+
+/** Words that came or went: never told by colour alone, and said to whoever listens. */
+const RunView = ({ run: { is, text } }: { readonly run: Run }) => {
+  if (is === 'added') return <ins className={styles.added}>{text}</ins>
+  return is === 'removed' ? <del className={styles.removed}>{text}</del> : text
+}
+
+const marked = (is: UnitChange['is'], text: string): ReactNode => {
+  if (is === 'added') return <ins className={styles.added}>{text}</ins>
+  return is === 'removed' ? <del className={styles.removed}>{text}</del> : text
+}
+
+const textsOf = ({ is, unit, runs }: UnitChange): readonly ReactNode[] =>
+  is === 'changed'
+    ? runs.map((cell) => cell.map((run, at) => <RunView key={at} run={run} />))
+    : unit.texts.map((text) => marked(is, text))
+
+/** A unit that stayed, came, went or says something else. */
+export function UnitView({ change }: { readonly change: UnitChange }) {
+  const { shape } = change.unit
+  const texts = textsOf(change)
+  const said = change.is === 'marked' ? <span className={styles.small}> {words.marked}</span> : null
+  if (shape.is === 'picture') return <ComparedPicture is={change.is} picture={shape.picture} said={texts} />
+  if (shape.is === 'definition')
+    return (
+      <p>
+        <strong>{texts[0]}</strong>: {texts[1]}
+        {said}
+      </p>
+    )
+  if (shape.is === 'callout')
+    return (
+      <p className={styles.callout}>
+        <span className={styles.tone}>{shape.sign}</span>
+        {texts}
+        {said}
+      </p>
+    )
+  if (shape.is === 'item')
+    return (
+      <p className={styles.item} style={{ paddingLeft: 20 + shape.depth * 20 }}>
+        <span className={styles.sign}>{shape.sign}</span>
+        {texts}
+        {said}
+      </p>
+    )
+  return (
+    <p className={shape.is === 'heading' ? styles.strong : undefined}>
+      {texts}
+      {said}
+    </p>
+  )
+}
+
+/** Rows that follow each other, as one table. */
+export const RowsView = ({ rows }: { readonly rows: readonly UnitChange[] }) => (
+  <ScrollBox label={words.wide}>
+    <table className={styles.table}>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at} data-is={row.is}>
+            {textsOf(row).map((text, cell) => {
+              const Cell = row.unit.shape.is === 'row' && row.unit.shape.isHead ? 'th' : 'td'
+              return <Cell key={cell}>{text}</Cell>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {rows.some(({ is }) => is === 'marked') && <p className={styles.small}>{words.marked}</p>}
+  </ScrollBox>
+)
