@@ -6,6 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
+import { change as changeRecord } from './change-control/change.ts'
 import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
 import { written } from './document-control/samples/written.ts'
@@ -241,6 +242,23 @@ test('document control lets it go sooner with a reason, and what is still open i
   const reason = 'The oven is used tomorrow, and Ella was shown it in person.'
   assert.equal((await take('@sofia', documentVersion, version, 'release-early', { reason })).state, 'effective')
   assert.deepEqual(await progress(version), ['employee assigned'])
+})
+
+test('what a change was to release that is void is read and signed, and waits for somebody to decide', async () => {
+  const of = await begun(['@ella'])
+  const { id } = await draftOf(of)
+  const values = { title: 'Work without gloves', items: [{ record: of.id, what: 'The gloves' }] }
+  const made = await create('@callum', changeRecord, values, [{ type: 'releases', to: id }])
+  const version = await approved(of, { sections: first })
+  await take('@maya', changeRecord, made, 'void', { reason: 'It was entered by mistake.' })
+
+  await readAndSign(version, '@ella')
+  await clock()
+
+  assert.deepEqual(await progress(version), ['employee completed'])
+  assert.equal(await stands(version), 'training')
+  const reason = 'Gloves are worn, whatever becomes of the change.'
+  assert.equal((await take('@sofia', documentVersion, version, 'release-early', { reason })).state, 'effective')
 })
 
 /** Brings a version into effect without waiting for its readers. */

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
+import type { Refusal } from '#lib/refusal.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -17,6 +18,9 @@ import { audit } from '#modules/audits/audit.ts'
 import { checklistLine } from '#modules/audits/checklist-line.ts'
 import { finding } from '#modules/audits/finding.ts'
 import { auditorQualification } from '#modules/audits/qualification/qualification.ts'
+import { document } from '#modules/document-control/document.ts'
+import { documentVersion } from '#modules/document-control/document-version.ts'
+import { written } from '#modules/document-control/samples/written.ts'
 import { deviation } from '#modules/issue-management/deviation/deviation.ts'
 import { person } from '#modules/user-management/person.ts'
 import { role } from '#modules/user-management/role.ts'
@@ -155,6 +159,42 @@ test('the engineer who was named for a board and has lost the role is told so, a
 
   const { code, why } = await refusal(step('@ines', deviation, row, 'approve'))
   assert.deepEqual([code, why], ['not-allowed', 'Requires the role “Engineer”, which you do not hold.'])
+})
+
+test('nobody submits a version to themselves, nor names who wrote it before: it would wait for a signature for ever', async () => {
+  const of = await create('@callum', document, {
+    title: 'Benches',
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@priya',
+  })
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from document_version where parent = $1',
+    values: [of.id],
+  })
+  const version = rows[0] ?? assert.fail('It has no version.')
+  await change('@callum', documentVersion, version, {
+    sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written('Nobody sleeps on a bench.') }],
+    authors: ['@daniel'],
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+    effectiveOn: day(3),
+  })
+  const submit = async (by: string, reviewers: readonly string[], approver: string) =>
+    take(by, documentVersion, version, 'submit', { values: { reviewers, approver } })
+  const refused = async (act: Promise<unknown>) => {
+    const { code, field } = await act.then(assert.fail, (error: Refusal) => error)
+    return [code, field]
+  }
+
+  assert.deepEqual(await refused(submit('@priya', ['@priya'], '@grace')), ['invalid', 'reviewers'])
+  assert.deepEqual(await refused(submit('@priya', ['@grace'], '@priya')), ['invalid', 'approver'])
+  await submit('@priya', ['@grace'], '@ines')
+  await take('@grace', documentVersion, version, 'request-changes', { reason: 'They are for the night shift.' })
+  await change('@callum', documentVersion, version, { authors: [] })
+  assert.deepEqual(await refused(submit('@callum', ['@priya'], '@ines')), ['invalid', 'reviewers'])
+  assert.deepEqual(await refused(submit('@callum', ['@grace'], '@daniel')), ['invalid', 'approver'])
+  assert.equal((await submit('@callum', ['@grace'], '@ines')).state, 'review')
 })
 
 test('a role that is retired is held by nobody any more; that of administrators is not retired', async () => {

@@ -1,6 +1,6 @@
 // The states of a change, as those look at them who wait for it.
 
-import { boundWhile } from '#modules/contents/bound-while.ts'
+import { boundWhile, givenUp } from '#modules/contents/bound-while.ts'
 
 /** Before it has taken effect: what it releases waits for it. */
 export const beforeEffect = boundWhile
@@ -22,4 +22,4 @@ export const carriedOut: readonly string[] = [
 ]
 
 /** In which its parts stand as they are. */
-export const ended: readonly string[] = [...carriedOut, 'rejected', 'duplicate', 'cancelled']
+export const ended: readonly string[] = [...carriedOut, ...givenUp]

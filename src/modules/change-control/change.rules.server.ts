@@ -13,6 +13,7 @@ import { beginActions, endActions, haltActions } from './plan/plan.rules.server.
 import { closeActions } from './release/carried-out.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
+import { tellGivenUp } from './release/tell-given-up.server.ts'
 import { tellTouched } from './release/tell-touched.server.ts'
 import { routeOf } from './route/route-of.server.ts'
 import { fromTemplate, planFromTemplate } from './template/from-template.server.ts'
@@ -85,6 +86,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
 async function giveUp(door: UnitOfWork, change: AnyRow): Promise<void> {
   await endAssessments(door, change)
   await endActions(door, change)
+  await tellGivenUp(door, change)
 }
 
 /** Where its day is today, it takes effect with its release. */

@@ -417,6 +417,41 @@ test('a document that is to change is released by a version of it, or the change
   assert.deepEqual([now.state, now.current], ['effective', '2.0'])
 })
 
+test('what a change that is given up was to release takes effect where somebody decides so, and by no day', async () => {
+  const [gate, fence] = [await inEffect('Gates', 'It opens at seven.'), await inEffect('Fences', 'Walk along it.')]
+  await clock()
+  const given = await create('@callum', change, {
+    title: 'Gates open at six',
+    category: 'Document',
+    class: 'Minor',
+    currentState: 'They open at seven.',
+    intendedState: 'They open at six.',
+    justification: 'The first bus comes at six.',
+    items: [gate, fence].map(({ id }) => ({ record: id, what: 'The hour' })),
+  })
+  await bundleDocuments(engine, person('@callum'), new Date(), given.number, [gate.number, fence.number])
+  const [first, second] = [
+    await approve(await draftOf(gate), 'It opens at six.'),
+    await approve(await draftOf(fence), 'Walk along it from six.'),
+  ]
+
+  const reason = 'The first bus comes at seven after all.'
+  await take('@ines', change, given, 'cancel', { reason })
+  assert.equal((await take('@sofia', change, given, 'cancel', { reason })).state, 'cancelled')
+  await clock(2)
+
+  const stateOf = async (version: AnyRow) => (await read('@maya', documentVersion, version)).state
+  assert.deepEqual([await stateOf(first), await stateOf(second)], ['approved', 'approved'])
+  const told = await rowsOf('alert', `dedupe like 'given-up ' || $1 || '%'`, given.id)
+  assert.deepEqual(
+    told.map(({ person: to, severity }) => [to, severity]),
+    [gate, fence].map(({ owner }) => [owner, 'warn']),
+  )
+  await take('@sofia', documentVersion, first, 'release-early', { reason: 'Six is right without the bus, too.' })
+  await take('@callum', documentVersion, second, 'withdraw', { reason: 'Nobody walks there at six.' })
+  assert.deepEqual([await stateOf(first), await stateOf(second)], ['effective', 'withdrawn'])
+})
+
 /** Releases the change for a day, signed by quality. */
 async function released(by: Engine, releaseOn: string): Promise<AnyRow> {
   const shown = await readWhole(by.pool, person('@sofia'), change, asked.id)

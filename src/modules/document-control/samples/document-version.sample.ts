@@ -124,6 +124,7 @@ export const documentVersions: Sample = {
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'not-bound': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
+    'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),
     'remarks-settled': () => ({ remark: true }),
     'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),

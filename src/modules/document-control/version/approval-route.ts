@@ -2,14 +2,14 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen } from '#kernel/definition/workflow.ts'
-import type { Clause } from '#lib/who.ts'
+import type { Bar, Clause } from '#lib/who.ts'
 
 /** Whether the type asks for top management as well. */
 const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
 /** Whoever writes it, ever did, or signed it as its author has no say in whether it is right. */
-const writers: Clause['not'] = ['creator', 'person in authors', 'taker of submit']
+export const writers: readonly Bar[] = ['creator', 'person in authors', 'taker of submit']
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
 const namedApprover: Clause = { any: ['person in approver'], not: writers }
 const otherQuality: Clause = { any: ['quality'], not: writers }

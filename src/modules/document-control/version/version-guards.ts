@@ -4,7 +4,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard, Tied } from '#kernel/definition/workflow.ts'
 import { remarksInWords } from '#kernel/workflow/remarks.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
-import { boundWhile } from '#modules/contents/bound-while.ts'
+import { boundWhile, givenUp } from '#modules/contents/bound-while.ts'
 
 type Section = { readonly heading?: unknown; readonly body?: unknown }
 
@@ -117,5 +117,19 @@ export const notBound: Guard = {
   waits: (_version, { tied }) => tied.filter(isBinding),
 }
 
-const isBinding = ({ type, side, state, void: isVoid }: Tied) =>
-  type === 'releases' && side === 'there' && !isVoid && (boundWhile as readonly string[]).includes(state)
+/** What was approved for a change may be wrong without it: somebody decides, not its day. */
+export const changeStands: Guard = {
+  name: 'change-stands',
+  why: (_version, { tied }) =>
+    `${tied.find(isGivenUp)?.number ?? 'The change'}, which was to release it, is not carried out: release it now, withdraw it, or bundle it with another change.`,
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'What is in effect is not undone by a change that is given up afterwards: its next version is.',
+  holds: (_version, { tied }) => !tied.some(isGivenUp) || tied.some(isBinding),
+}
+
+const isReleasing = ({ type, side }: Tied) => type === 'releases' && side === 'there'
+
+const isBinding = (one: Tied) => isReleasing(one) && !one.void && (boundWhile as readonly string[]).includes(one.state)
+
+const isGivenUp = (one: Tied) => isReleasing(one) && (one.void || (givenUp as readonly string[]).includes(one.state))

@@ -9,6 +9,7 @@ import { approvalRound, approvers, authors, control, reviewer, reviewRound } fro
 import {
   approverNamed,
   changeSaid,
+  changeStands,
   contentThere,
   dayAhead,
   notBound,
@@ -119,10 +120,17 @@ const steps = {
     to: 'effective',
     by: 'clock',
     at: 'effectiveOn',
-    guards: [notBound],
+    guards: [notBound, changeStands],
   },
   hold: { label: 'Held for reading', from: 'approved', to: 'training', by: 'act' },
-  release: { label: 'Takes effect', from: 'training', to: 'effective', by: 'clock', found: true, guards: [notBound] },
+  release: {
+    label: 'Takes effect',
+    from: 'training',
+    to: 'effective',
+    by: 'clock',
+    found: true,
+    guards: [notBound, changeStands],
+  },
   'take-effect-with': {
     label: 'Takes effect with its change',
     from: ['approved', 'training'],

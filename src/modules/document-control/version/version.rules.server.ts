@@ -16,6 +16,7 @@ import { heldSteps } from './retention-life.ts'
 import { reviewAfter } from '../review.ts'
 import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
+import { refuseOwnJudges } from './refuse-own-judges.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
 type Count = { readonly major: number; readonly minor: number }
@@ -129,6 +130,7 @@ export const versionRules: Rules = {
   async after(door, { before, after: version, step }) {
     const within = parentIn(version)
     if (!within || step === undefined) return
+    if (step === 'submit') refuseOwnJudges(door.loaded(version.id).row)
     const { row: document } = door.loaded(within.id)
     if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
     if (takesEffect(step)) {

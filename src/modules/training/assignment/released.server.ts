@@ -1,7 +1,7 @@
 // A version that is held until enough people have read it, and lets go of once they have and its day has come.
 
 import { dayAt, type Day } from '#lib/days.ts'
-import { boundWhile } from '#modules/contents/bound-while.ts'
+import { boundWhile, givenUp } from '#modules/contents/bound-while.ts'
 import type { Db } from '#lib/db.ts'
 import { inSql } from '#lib/in-sql.ts'
 import type { Finding, Found } from '#kernel/store/rules.server.ts'
@@ -16,9 +16,9 @@ type Held = {
   readonly asked: number
 }
 
-/** What a change releases takes effect with it, however many have read it. */
-const isFree = `not exists (select from link l join change c on c.id = l.from_card and not c.void
-    and c.state in ${inSql(boundWhile)}
+/** What a change releases takes effect with it, however many have read it; what it was to release, by a decision. */
+const isFree = `not exists (select from link l join change c on c.id = l.from_card
+    and (c.void or c.state in ${inSql([...boundWhile, ...givenUp])})
   where l.to_card = v.id and l.type = 'releases')`
 
 /**
