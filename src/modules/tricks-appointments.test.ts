@@ -183,7 +183,10 @@ test('nobody submits a version to themselves, nor names who wrote it before: it 
   const submit = async (by: string, reviewers: readonly string[], approver: string) =>
     take(by, documentVersion, version, 'submit', { values: { reviewers, approver } })
   const refused = async (act: Promise<unknown>) => {
-    const { code, field } = await act.then(assert.fail, (error: Refusal) => error)
+    const { code, field } = await act.then(
+      () => assert.fail('It was not refused.'),
+      (error: Refusal) => error,
+    )
     return [code, field]
   }
 

@@ -26,6 +26,12 @@ export const approvals = [
 /** In which order the approvers sign; quality signs last in either. */
 export const signings = ['One after the other', 'At the same time'] as const
 
+/** Which revisions go the short way: no review, and quality alone approves. */
+export const shortRoutes = ['No revision', 'Editorial revisions', 'Editorial and minor revisions'] as const
+
+/** Which versions are made for a change, and take effect with it (ISO 9001 8.5.6, EU GMP Annex 11.10). */
+export const changesAsked = ['No version', 'Major revisions', 'Major and minor revisions', 'Every version'] as const
+
 /** What a version may be made of. */
 export const contents = ['Sections', 'File', 'Sections or file'] as const
 

@@ -7,6 +7,7 @@ import type { Db } from '#lib/db.ts'
 import { signedContent } from '#kernel/signature/signed-content.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import { readWhole, type RoundRow as Round } from '#kernel/store/loaded.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { outOfUse } from '../document-guards.ts'
@@ -42,12 +43,17 @@ async function aboutOf(db: Db, version: string): Promise<About> {
   return about
 }
 
-/** The rounds since it was submitted for the last time; a draft has been signed by nobody, whatever was signed before it came back. */
-function attempt(rounds: readonly Round[], state: string): readonly Round[] {
+/**
+ * The rounds since it was submitted for the last time; a draft has been signed by nobody, whatever was signed before it came back.
+ * On the short way the approval alone is signed.
+ */
+function attempt(rounds: readonly Round[], { state, route }: AnyRow): readonly Round[] {
   if (state === 'draft') return []
   const ordered = rounds.toSorted((one, other) => (one.openedAt < other.openedAt ? -1 : 1))
+  const standing = ordered.filter(({ outcome }) => outcome === 'complete' || outcome === null)
+  if (route === 'Short') return standing.filter(({ step }) => step === 'approve')
   const begun = ordered.findLast(({ step }) => step === 'submit')?.openedAt ?? ''
-  return ordered.filter(({ openedAt, outcome }) => openedAt >= begun && (outcome === 'complete' || outcome === null))
+  return standing.filter(({ openedAt }) => openedAt >= begun)
 }
 
 const signaturesIn = (rounds: readonly Round[], at: At): readonly SignedBy[] =>
@@ -117,7 +123,7 @@ export async function renditionOf(
 }> {
   const { row, rounds, stays } = await readWhole(pool, actor, documentVersion, named)
   const about = await aboutOf(pool, row.id)
-  const counted = attempt(rounds, row.state)
+  const counted = attempt(rounds, row)
   const approved = counted.find(({ step, outcome }) => step === 'approve' && outcome === 'complete')
   // Of what was destroyed no signed text is left.
   const said = (approved && (await signedText(pool, approved))) ?? row

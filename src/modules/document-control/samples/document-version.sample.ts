@@ -54,14 +54,14 @@ function qualityFor({ author, approver }: ToldVersion): string {
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
 function stepsOf(version: ToldVersion, top: boolean) {
-  const { author, reviewers, approver, days, readBy, withChange, until } = version
+  const { author, reviewers, approver, days, readBy, withChange, until, short } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
     (on: number, step: string) =>
     (person: string): ScenarioStep => ({ on, by: person, step })
   const all: readonly (readonly ScenarioStep[])[] = [
-    [by(submitted, 'submit')(author)],
-    reviewers.map(by(reviewed, 'reviewed')),
+    [by(submitted, short ? 'submit-short' : 'submit')(author)],
+    short ? [] : reviewers.map(by(reviewed, 'reviewed')),
     [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
     // Where it is to be read first, it is held until enough have.
     withChange ? [] : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
@@ -115,13 +115,15 @@ export const documentVersions: Sample = {
     'sections-filled': () => ({
       values: { sections: [{ key: 'purpose', heading: 'Purpose', depth: '1', body: null }] },
     }),
-    'change-said': () => ({ before: { major: 2, minor: 0 }, values: { summary: null } }),
+    'change-said': () => ({ before: { major: 2, minor: 1 }, values: { summary: null } }),
     'others-judge': (_day, by) => ({ values: { approver: by } }),
     'reading-explained': () => ({
       before: { readByType: 'Yes' },
       values: { revision: 'Major', reading: 'No', readingWhy: null },
     }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
+    'short-allowed': () => ({ values: { revision: 'Major' } }),
+    'change-tied': () => ({ before: { changeAsked: 'Every version' }, ties: 'gone' }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'not-bound': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
     'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),

@@ -30,6 +30,8 @@ export type ToldLife = {
   readonly readBy?: { readonly [person: string]: number }
   /** Keys of the job roles that it affects, and why these; none where it affects all who go by the document. */
   readonly affects?: { readonly roles: readonly string[]; readonly why: string }
+  /** Straight to quality, without a review, as its type allows it. */
+  readonly short?: true
   /** A change releases it: it takes effect with that one, on the last of its days. */
   readonly withChange?: true
   /** How far it has come, where it is not in effect yet. */

@@ -114,6 +114,7 @@ export const documentTypes: Sample = {
         prefix: 'FRM',
         counted: 'Department',
         approval: 'Quality',
+        short: 'Editorial revisions',
         reviewMonths: 36,
         reading: 'No',
         reviewers: 1,

@@ -5,7 +5,18 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals, contents, printings, renewals, signings, sorts, countings, yesNo } from '../sorts.ts'
+import {
+  approvals,
+  changesAsked,
+  contents,
+  printings,
+  renewals,
+  shortRoutes,
+  signings,
+  sorts,
+  countings,
+  yesNo,
+} from '../sorts.ts'
 
 const keepers = { any: ['document-controller', 'quality-manager'] } as const
 
@@ -95,6 +106,16 @@ export const documentType = defineRecord({
       initial: 'One after the other',
       group: 'Review and approval',
       help: 'Quality signs last in either case.',
+    }),
+    short: choice('Short way for', shortRoutes, {
+      initial: 'No revision',
+      group: 'Review and approval',
+      help: 'Such a revision is not reviewed: its author submits it, and quality alone approves it.',
+    }),
+    changeAsked: choice('A change is asked for', changesAsked, {
+      initial: 'No version',
+      group: 'Review and approval',
+      help: 'Such a version is submitted once a change is to release it, and takes effect with that.',
     }),
     reviewMonths: number('Reviewed every (months)', {
       min: 1,

@@ -19,6 +19,8 @@ const governed = governedRules(documentType, {
     'enoughReviews',
     'approval',
     'signing',
+    'short',
+    'changeAsked',
     'reviewMonths',
     'renewal',
     'reading',

@@ -8,13 +8,24 @@ import type { Bar, Clause } from '#lib/who.ts'
 const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
+/** Straight to quality, as its type allows it for small revisions. */
+const isShort = ({ route }: Seen) => route === 'Short'
+/** Who submits a version whose type knows a short way. */
+export const shortAuthors: Clause = {
+  ...authors,
+  when: ({ short }) => typeof short === 'string' && short !== 'No revision',
+}
 /** Whoever writes it, ever did, or signed it as its author has no say in whether it is right. */
-export const writers: readonly Bar[] = ['creator', 'person in authors', 'taker of submit']
+export const writers: readonly Bar[] = ['creator', 'person in authors', 'taker of submit', 'taker of submit-short']
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
-const namedApprover: Clause = { any: ['person in approver'], not: writers }
+const namedApprover: Clause = { any: ['person in approver'], when: (version) => !isShort(version), not: writers }
 const otherQuality: Clause = { any: ['quality'], not: writers }
 export const control: Clause = { any: ['document-controller', 'quality-manager'] }
-const topManagement: Clause = { any: ['executive'], when: asksTop, not: writers }
+const topManagement: Clause = {
+  any: ['executive'],
+  when: (version) => asksTop(version) && !isShort(version),
+  not: writers,
+}
 export const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
 
 const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
@@ -38,8 +49,9 @@ export function reviewRound(version: AnyRow): Round {
   return { seats, enough }
 }
 
-/** Approvers sign one after the other or at the same time, as the type says; quality signs last. */
+/** Approvers sign one after the other or at the same time, as the type says; quality signs last, on the short way alone. */
 export function approvalRound(version: AnyRow): Round {
+  const isFull = !isShort(version)
   const isTogether = version.signing === 'At the same time'
   const seat = (name: string, who: Clause, order: number): Seat => ({
     name,
@@ -50,8 +62,8 @@ export function approvalRound(version: AnyRow): Round {
   })
   return {
     seats: [
-      ...(typeof version.approver === 'string' ? [seat('Approver', namedApprover, 1)] : []),
-      ...(asksTop(version) ? [seat('Top management', topManagement, isTogether ? 1 : 2)] : []),
+      ...(isFull && typeof version.approver === 'string' ? [seat('Approver', namedApprover, 1)] : []),
+      ...(isFull && asksTop(version) ? [seat('Top management', topManagement, isTogether ? 1 : 2)] : []),
       seat('Quality', otherQuality, 3),
     ],
     enough: 'all',

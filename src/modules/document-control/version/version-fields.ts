@@ -2,11 +2,14 @@
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
 import { versionRetentionFields } from './retention-fields.ts'
-import { approvals, signings, yesNo } from '../sorts.ts'
+import { approvals, changesAsked, shortRoutes, signings, yesNo } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
 export const revisions = ['Major', 'Minor', 'Editorial'] as const
 export type Revision = (typeof revisions)[number]
+
+/** By way of a review, or straight to quality. */
+const routes = ['Full', 'Short'] as const
 
 /** How deep a section lies. */
 const depths = ['1', '2', '3'] as const
@@ -63,6 +66,9 @@ export const versionFields = {
   leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
   enoughReviews: number('Reviews that are enough', { min: 1, max: 10, set: 'step', group: 'Review and approval' }),
   signing: choice('Approvers sign', signings, { set: 'step', group: 'Review and approval' }),
+  short: choice('Short way for', shortRoutes, { set: 'step', group: 'Review and approval' }),
+  changeAsked: choice('A change is asked for', changesAsked, { set: 'step', group: 'Review and approval' }),
+  route: choice('Way to approval', routes, { set: 'step', group: 'Review and approval' }),
   authors: multi('Authors', person('Author'), {
     group: 'Review and approval',
     help: 'Beside its owner and document control, they write it. They neither review nor approve it.',

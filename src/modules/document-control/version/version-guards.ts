@@ -88,6 +88,39 @@ export const approverNamed: Guard = {
   holds: ({ approval, approver }) => approval === null || approval === 'Quality' || typeof approver === 'string',
 }
 
+/** A first version revises nothing, whatever it is called: others see it before quality approves it. */
+const allowsShort = ({ short, revision, minor }: AnyRow) =>
+  Number(minor) > 0 && (revision === 'Editorial' || (short === 'Editorial and minor revisions' && revision === 'Minor'))
+
+/** A revision that changes what is done is seen by others before quality approves it. */
+export const shortAllowed: Guard = {
+  name: 'short-allowed',
+  why: ({ short }) =>
+    short === 'Editorial and minor revisions'
+      ? 'Its type lets editorial and minor revisions alone go without a review.'
+      : 'Its type lets editorial revisions alone go without a review.',
+  mend: { field: 'revision' },
+  holds: allowsShort,
+}
+
+const asksChange: { readonly [asked: string]: readonly unknown[] } = {
+  'Major revisions': ['Major'],
+  'Major and minor revisions': ['Major', 'Minor'],
+  'Every version': ['Major', 'Minor', 'Editorial'],
+}
+
+/** What its type wants under change control is not begun beside it. */
+export const changeTied: Guard = {
+  name: 'change-tied',
+  why: ({ revision }) =>
+    `Documents of its type change with a change request: link the one that is to release this ${String(revision).toLowerCase()} revision.`,
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'It is asked as it is submitted; what becomes of the change then decides what becomes of the version.',
+  holds: ({ changeAsked, revision }, { tied }) =>
+    !(asksChange[String(changeAsked)] ?? []).includes(revision) || tied.some(isBinding),
+}
+
 export const dayAhead: Guard = {
   name: 'day-ahead',
   why: 'Choose today or a later day: it cannot take effect in the past.',

@@ -5,11 +5,12 @@ import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { type NotEffective } from '../document-guards.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { retentionStates, retentionSteps } from './retention-life.ts'
-import { approvalRound, approvers, authors, control, reviewer, reviewRound } from './approval-route.ts'
+import { approvalRound, approvers, authors, control, reviewer, reviewRound, shortAuthors } from './approval-route.ts'
 import {
   approverNamed,
   changeSaid,
   changeStands,
+  changeTied,
   contentThere,
   dayAhead,
   notBound,
@@ -18,6 +19,7 @@ import {
   remarksSettled,
   reviewersEnough,
   sectionsFilled,
+  shortAllowed,
 } from './version-guards.ts'
 
 const states = {
@@ -59,6 +61,9 @@ const submitted = [
   'effectiveOn',
 ] as const
 
+/** What every version must show before others spend their time on it. */
+const complete = [contentThere, sectionsFilled, changeSaid, readingExplained, dayAhead, changeTied] as const
+
 const steps = {
   submit: {
     label: 'Submit for review',
@@ -66,18 +71,20 @@ const steps = {
     to: 'review',
     by: authors,
     needs: ['effectiveOn'],
-    guards: [
-      contentThere,
-      sectionsFilled,
-      changeSaid,
-      othersJudge,
-      reviewersEnough,
-      approverNamed,
-      readingExplained,
-      dayAhead,
-    ],
+    guards: [...complete, othersJudge, reviewersEnough, approverNamed],
     form: submitted,
+    sets: () => ({ route: 'Full' }),
     signed: 'Author',
+  },
+  'submit-short': {
+    label: 'Submit for approval',
+    from: 'draft',
+    to: 'approval',
+    by: shortAuthors,
+    needs: ['effectiveOn'],
+    guards: [shortAllowed, ...complete],
+    form: submitted.filter((field) => field !== 'reviewers' && field !== 'approver'),
+    sets: () => ({ route: 'Short' }),
   },
   reviewed: {
     label: 'Reviewed',

@@ -37,6 +37,8 @@ type Start = {
   readonly leastReviewers: number | null
   readonly enoughReviews: number | null
   readonly signing: string | null
+  readonly short: string | null
+  readonly changeAsked: string | null
   readonly reading: 'Yes' | 'No'
   readonly threshold: number | null
 }
@@ -46,7 +48,7 @@ async function startingFrom({ db }: UnitOfWork, document: unknown) {
   const { rows } = await db.query<Start>({
     name: 'version-starts-from',
     text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers",
-        t.enough_reviews as "enoughReviews", t.signing, t.reading, t.threshold from document d
+        t.enough_reviews as "enoughReviews", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold from document d
         left join document_version v on v.parent = d.id and v.state = 'effective' and not v.void
         join document_type o on o.id = d.type
         left join document_type u on u.family = o.family and u.state = 'in-use' and not u.void

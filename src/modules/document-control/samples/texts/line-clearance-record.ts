@@ -98,5 +98,24 @@ export const lineClearanceRecord: ToldDocument = {
         `,
       },
     },
+    {
+      author: '@ella',
+      reviewers: [],
+      short: true,
+      days: [-60, -60, -60, -58, -57],
+      summary: '“Cleared by” and “Checked by” say first that a name is written in capitals.',
+      reason: 'Signatures could not be read at the inventory; everybody has written their name beside them anyway.',
+      revision: 'Editorial',
+      changed: {
+        'Remarks and signatures': `
+          | Field | Entry |
+          | Remarks | |
+          | Cleared by: name in capitals, signature, time | |
+          | Checked by, did not work on the last order: name in capitals, signature, time | |
+
+          The first piece of the new order is begun after the second signature.
+        `,
+      },
+    },
   ],
 }

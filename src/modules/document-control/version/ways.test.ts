@@ -1,0 +1,140 @@
+// What a type of document says of the ways of its versions: a short one for small revisions, and under change control for what matters.
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import { change } from '#modules/change-control/change.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { document } from '../document.ts'
+import { documentVersion } from '../document-version.ts'
+import { written } from '../samples/written.ts'
+import { documentType } from '../type/document-type.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, take } = app
+
+const quiet = { info: () => undefined, warn: () => undefined, error: (words: string) => assert.fail(words) }
+const clock = () => takeDueSteps(engine, new Date(Date.now() + 60_000), quiet)
+
+const rowsOf = async (text: string, ...values: readonly unknown[]): Promise<readonly AnyRow[]> =>
+  (await engine.pool.query<AnyRow>({ text, values: [...values] })).rows
+
+const draftOf = async ({ id }: AnyRow): Promise<AnyRow> =>
+  (await rowsOf(`select * from document_version where parent = $1 and state = 'draft'`, id))[0] ??
+  assert.fail('No draft.')
+
+const documentOf = (type: string) =>
+  create('@callum', document, { title: `By ${type}`, type, department: '@it-and-facilities', owner: '@callum' })
+
+const write = (version: AnyRow, more: SampleValues) =>
+  app.change('@callum', documentVersion, version, {
+    sections: [{ key: 'pond', heading: 'At the pond', depth: '1', body: written('Feed the herons.') }],
+    reviewers: ['@priya'],
+    summary: 'One letter.',
+    reason: 'A slip.',
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+    effectiveOn: day(0),
+    ...more,
+  })
+
+describe('an editorial revision of a form', () => {
+  test('goes to quality at once, and one signature takes it into effect', async () => {
+    const form = await documentOf('@type-form')
+    const first = await draftOf(form)
+    await write(first, { revision: 'Editorial' })
+    // Nothing is revised by a first version, whatever it calls itself.
+    assert.deepEqual((await refusal(take('@callum', documentVersion, first, 'submit-short'))).guards, ['short-allowed'])
+    await take('@callum', documentVersion, first, 'submit')
+    await take('@priya', documentVersion, first, 'reviewed')
+    await take('@sofia', documentVersion, first, 'approve')
+    await clock()
+
+    await take('@callum', document, form, 'revise')
+    const next = await draftOf(form)
+    await write(next, { revision: 'Minor' })
+    assert.deepEqual((await refusal(take('@callum', documentVersion, next, 'submit-short'))).guards, ['short-allowed'])
+    await write(next, { revision: 'Editorial' })
+    assert.equal((await take('@callum', documentVersion, next, 'submit-short', { unsigned: true })).state, 'approval')
+    assert.equal((await refusal(take('@callum', documentVersion, next, 'approve'))).code, 'not-allowed')
+    assert.equal((await refusal(take('@priya', documentVersion, next, 'approve'))).code, 'not-allowed')
+    assert.equal((await take('@sofia', documentVersion, next, 'approve')).state, 'approved')
+    await clock()
+
+    const { state, current } = await app.read('@maya', document, form)
+    assert.deepEqual([state, current], ['effective', '1.1'])
+    const signed = await rowsOf(
+      `select r.step, s.meaning from round r join signature s on s.round = r.id where r.card = $1`,
+      next.id,
+    )
+    assert.deepEqual(
+      signed.map(({ step, meaning }) => [step, meaning]),
+      [['approve', 'Approved']],
+    )
+  })
+
+  test('that somebody of quality submits is approved by somebody else of quality', async () => {
+    const form = await documentOf('@type-form')
+    const first = await draftOf(form)
+    await write(first, { revision: 'Major' })
+    await take('@callum', documentVersion, first, 'submit')
+    await take('@priya', documentVersion, first, 'reviewed')
+    await take('@maya', documentVersion, first, 'approve')
+    await clock()
+    await take('@callum', document, form, 'revise')
+    const next = await draftOf(form)
+    await write(next, { revision: 'Editorial' })
+    await take('@sofia', documentVersion, next, 'submit-short')
+
+    assert.equal((await refusal(take('@sofia', documentVersion, next, 'approve'))).code, 'not-allowed')
+    assert.equal((await take('@maya', documentVersion, next, 'approve')).state, 'approved')
+  })
+
+  test('does not go that way where the type knows none', async () => {
+    const instruction = await documentOf('@type-work-instruction')
+    const first = await draftOf(instruction)
+    await write(first, { approver: '@daniel' })
+
+    assert.equal((await refusal(take('@callum', documentVersion, first, 'submit-short'))).code, 'not-allowed')
+  })
+})
+
+test('what a type wants under change control is submitted once a change is to release it', async () => {
+  const type = app.known('@type-manual')
+  await take('@sofia', documentType, type, 'new-version')
+  const [draft] = await rowsOf(`select * from document_type where family = 'Quality manual' and state = 'draft'`)
+  assert.ok(draft)
+  await app.change('@sofia', documentType, draft, { changeAsked: 'Major revisions' })
+  await take('@sofia', documentType, draft, 'propose', { values: { inUseFrom: day(0) } })
+  await take('@helena', documentType, draft, 'approve')
+  await clock()
+
+  const manual = await create('@callum', document, {
+    title: 'Manual of the pond',
+    type: draft.id,
+    department: '@it-and-facilities',
+    owner: '@callum',
+  })
+  const version = await draftOf(manual)
+  await write(version, { approver: '@daniel', revision: 'Major' })
+  assert.deepEqual((await refusal(take('@callum', documentVersion, version, 'submit'))).guards, ['change-tied'])
+
+  const herons = {
+    title: 'Herons are fed',
+    category: 'Process',
+    class: 'Minor',
+    currentState: 'Nobody feeds them.',
+    intendedState: 'They are fed.',
+    justification: 'They are hungry, and the children wait for them.',
+    department: '@production',
+    site: '@leeds',
+  }
+  const given = await create('@callum', change, herons, [{ type: 'releases', to: version.id }])
+  for (const one of ['@ines', '@sofia']) await take(one, change, given, 'cancel', { reason: 'The herons have left.' })
+  assert.deepEqual((await refusal(take('@callum', documentVersion, version, 'submit'))).guards, ['change-tied'])
+
+  await create('@callum', change, herons, [{ type: 'releases', to: version.id }])
+  assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+})
