@@ -8,8 +8,14 @@ import type { Bar, Clause } from '#lib/who.ts'
 const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
-/** Whoever writes it, ever did, or signed it as its author has no say in whether it is right. */
-export const writers: readonly Bar[] = ['creator', 'person in authors', 'taker of submit']
+/** Whoever writes it, ever did, or signed it as its author has no say in whether it is right: its owner, too, as soon as they write in it. */
+export const writers: readonly Bar[] = [
+  'creator',
+  'person in authors',
+  'changer of sections',
+  'changer of file',
+  'taker of submit',
+]
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
 const namedApprover: Clause = { any: ['person in approver'], not: writers }
 const otherQuality: Clause = { any: ['quality'], not: writers }
