@@ -184,12 +184,17 @@ test('nobody submits a version to themselves, nor names who wrote it before: it 
     take(by, documentVersion, version, 'submit', { values: { reviewers, approver } })
   const refused = async (act: Promise<unknown>) => {
     const { code, field } = await act.then(
-      () => assert.fail('It was not refused.'),
-      (error: Refusal) => error,
+      () => assert.fail('It was submitted.'),
+      (error: Refusal) => error, // Anything else has neither.
     )
     return [code, field]
   }
 
+  const { sections } = await app.read('@callum', documentVersion, version)
+  const [rules] = sections as readonly SampleValues[] // As it was written just now.
+  await change('@sofia', documentVersion, version, { sections: [{ ...rules, heading: 'Rules of the hall' }] })
+
+  assert.deepEqual(await refused(submit('@callum', ['@sofia'], '@grace')), ['invalid', 'reviewers'])
   assert.deepEqual(await refused(submit('@priya', ['@priya'], '@grace')), ['invalid', 'reviewers'])
   assert.deepEqual(await refused(submit('@priya', ['@grace'], '@priya')), ['invalid', 'approver'])
   await submit('@priya', ['@grace'], '@ines')

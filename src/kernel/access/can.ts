@@ -28,7 +28,7 @@ function stands(actor: PersonActor, relation: Relation, record: Subject): boolea
 }
 
 /** Whether a bar is about how somebody stands to the record now; else it is about what they did. */
-const isRelation = (bar: Bar): bar is Relation => !/^(?:taker of |owner of |raiser in it)/.test(bar)
+const isRelation = (bar: Bar): bar is Relation => !/^(?:taker of |changer of |owner of |raiser in it)/.test(bar)
 
 /** Whether somebody is kept from a record: by how they stand to it, or ever stood to it. */
 const isKept = (actor: PersonActor, bar: Bar, record: Subject): boolean =>

@@ -2,6 +2,7 @@
 
 export const words = {
   taker: 'whoever took an earlier step',
+  changer: 'whoever wrote in it',
   worker: 'the owner of one of its actions',
   raiser: 'whoever raised something in it',
   bySystem: 'The system takes this step automatically.',

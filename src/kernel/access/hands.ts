@@ -27,6 +27,12 @@ function whosIn({ states, steps }: Workflow): readonly Who[] {
 export const barsOf = ({ workflow }: Definition): ReadonlySet<Bar> =>
   new Set(whosIn(workflow).flatMap((who) => clausesOf(who).flatMap(({ not = [] }) => not)))
 
+export const changerOf = 'changer of '
+
+/** Its fields that keep whoever changed them from something. */
+export const writtenIn = (definition: Definition): readonly string[] =>
+  [...barsOf(definition)].flatMap((bar) => (bar.startsWith(changerOf) ? bar.slice(changerOf.length) : []))
+
 /** Its person fields that keep somebody from something, by which they are remembered when they name somebody else. */
 export const namedIn = (definition: Definition): readonly string[] =>
   [...barsOf(definition)].flatMap((bar) => (bar.startsWith('person in ') ? bar.slice('person in '.length) : []))

@@ -6,6 +6,7 @@ import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#kernel/definition/base.ts'
 import { words as guardWords } from './guard-words.ts'
 import type { Subject } from './can.ts'
+import { changerOf } from './hands.ts'
 import { clausesOf, type Bar, type Grantee, type Who } from '#lib/who.ts'
 
 const relationWords: Readonly<Record<string, string>> = {
@@ -21,6 +22,7 @@ const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${ca
 
 function relation(name: Bar, { owner }: Called = {}) {
   if (name.startsWith('taker of ')) return guardWords.taker
+  if (name.startsWith(changerOf)) return guardWords.changer
   if (name.startsWith('owner of ')) return guardWords.worker
   if (name === 'raiser in it') return guardWords.raiser
   if (name === 'owner' && owner !== undefined) return `the ${inSentence(owner)}`

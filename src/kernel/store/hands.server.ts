@@ -3,7 +3,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Bar } from '#lib/who.ts'
 import { peopleIn } from '#kernel/access/can.ts'
-import { handsIn, namedIn, type Hands } from '#kernel/access/hands.ts'
+import { changerOf, handsIn, namedIn, writtenIn, type Hands } from '#kernel/access/hands.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { EventDraft } from './act.server.ts'
@@ -22,6 +22,14 @@ const takers = (told: readonly EventDraft[], actor: Actor): readonly Hand[] =>
       : [],
   )
 
+/** Whoever changed a field that its writers are remembered by, be it a draft: what they wrote stays in it. */
+const changers = (definition: Definition, told: readonly EventDraft[], actor: Actor): readonly Hand[] =>
+  actor.kind === 'person'
+    ? writtenIn(definition)
+        .filter((field) => told.some(({ changes = [] }) => changes.some((one) => one.field === field)))
+        .map((field): Hand => ({ part: `${changerOf}${field}`, person: actor.id }))
+    : []
+
 /**
  * Those whom the record does not remember yet. While it is a draft nobody answers for it: who is named then and is not any
  * more when it leaves it has had no hand in it.
@@ -38,7 +46,7 @@ export function newHands(
   )
   const owner =
     'owner' in definition.fields && isPerson(row.owner) ? [{ part: 'owner' as const, person: row.owner }] : []
-  const all = [...(isDraft ? [] : [...owner, ...named]), ...takers(told, actor)]
+  const all = [...(isDraft ? [] : [...owner, ...named]), ...takers(told, actor), ...changers(definition, told, actor)]
   return all.filter(({ part, person }) => !handsIn(row, part).includes(person))
 }
 

@@ -96,3 +96,13 @@ test('whoever signed it as its author neither reviews nor approves it, whatever 
   assert.equal(seatFor(approvalRound(together), sofia, together, []), undefined)
   assert.equal(seatFor(approvalRound(row), maya, row, [{ seat: 'Approver', person: 'priya' }])?.name, 'Quality')
 })
+
+test('its owner approves it, unless they wrote in it', () => {
+  const row = version({ owner: 'daniel', reviewers: ['daniel'] })
+  const wrote = version({ ...row, hands: { 'changer of sections': ['daniel'] } })
+  const daniel = person('daniel')
+
+  assert.equal(seatFor(approvalRound(row), daniel, row, [])?.name, 'Approver')
+  assert.equal(seatFor(approvalRound(wrote), daniel, wrote, []), undefined)
+  assert.equal(seatFor(reviewRound(wrote), daniel, wrote, []), undefined)
+})

@@ -15,8 +15,15 @@ export const shortAuthors: Clause = {
   ...authors,
   when: ({ short }) => typeof short === 'string' && short !== 'No revision',
 }
-/** Whoever writes it, ever did, or signed it as its author has no say in whether it is right. */
-export const writers: readonly Bar[] = ['creator', 'person in authors', 'taker of submit', 'taker of submit-short']
+/** Whoever writes it, ever did, or signed it as its author has no say in whether it is right: its owner, too, as soon as they write in it. */
+export const writers: readonly Bar[] = [
+  'creator',
+  'person in authors',
+  'changer of sections',
+  'changer of file',
+  'taker of submit',
+  'taker of submit-short',
+]
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
 const namedApprover: Clause = { any: ['person in approver'], when: (version) => !isShort(version), not: writers }
 const otherQuality: Clause = { any: ['quality'], not: writers }

@@ -11,7 +11,7 @@ const seats = {
   approver: 'The approver is somebody who neither submits the version nor ever wrote it: name another.',
 } as const
 
-/** Refuses reviewers and approvers who signed it as its author, just now or before, or who were among its authors. */
+/** Refuses reviewers and approvers who signed it as its author, just now or before, who wrote in it, or who were among its authors. */
 export function refuseOwnJudges(version: AnyRow): void {
   const hands = new Set(writers.flatMap((bar) => handsIn(version, bar)))
   const wrong = Object.entries(seats).flatMap(([field, message]) =>
