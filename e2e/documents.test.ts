@@ -167,6 +167,7 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
     await changed.getByText('A second person looks before the line starts.').waitFor()
     await settled(page)
     assert.deepEqual(await faults(page, 'main'), [])
+    await changed.scrollIntoViewIfNeeded()
     await picture(page, 'document-compared')
     await take('auditor', 'Reviewed')
     await waitForState(page, 'In approval')

@@ -118,8 +118,8 @@ export const documentVersions: Sample = {
     'change-said': () => ({ before: { major: 2, minor: 1 }, values: { summary: null } }),
     'others-judge': (_day, by) => ({ values: { approver: by } }),
     'reading-explained': () => ({
-      before: { readByType: 'Yes' },
-      values: { revision: 'Major', reading: 'No', readingWhy: null },
+      before: { readByType: 'Yes', short: 'Editorial and minor revisions' },
+      values: { revision: 'Minor', reading: 'No', readingWhy: null },
     }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'short-allowed': () => ({ values: { revision: 'Major' } }),
