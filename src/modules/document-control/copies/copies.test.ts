@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
+import { atOnce } from '../../../../test/at-once.ts'
 import { openTestApp, password, type Caller } from '../../../../test/app.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
 
@@ -173,9 +174,13 @@ test('copies of the new version go to those whose copies were recalled with the 
   assert.deepEqual(field(await reissue(control, number, [])), [422, 'copies'])
   assert.equal(await count(), there, 'nothing was issued')
 
-  const issued = await reissue(control, number, free)
+  const again = () => reissue(control, number, free)
+  const answers = await atOnce(owner, 'controlled_copy', [again, again])
 
-  assert.equal(issued.statusCode, 201, issued.body)
+  const [issued = assert.fail(), refused = assert.fail()] = answers.toSorted(
+    (one, other) => one.statusCode - other.statusCode,
+  )
+  assert.deepEqual([issued.statusCode, field(refused)], [201, [422, 'copies']], 'two at once')
   assert.equal(issued.json<{ issued: readonly unknown[] }>().issued.length, free.length)
   assert.equal(await count(), there + free.length)
   const { same } = await rowOf<{ same: number }>(

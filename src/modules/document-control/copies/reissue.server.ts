@@ -1,6 +1,7 @@
 // Copies of a new version for those who held copies of the one before: which there were, and the act that issues them.
 
 import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { Refusal, refuse, refuseFields } from '#lib/refusal.ts'
 import { can } from '#kernel/access/can.ts'
 import { onlyInWords } from '#kernel/access/words.ts'
@@ -9,7 +10,7 @@ import { titleOf } from '#kernel/definition/row.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
+import { lockHead, readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { document } from '../document.ts'
@@ -29,9 +30,9 @@ type Row = {
 }
 
 /** The version before the one in effect, and its copies that were asked back with it. One that was called back before is needed no more. */
-async function formerCopies({ pool }: Engine, actor: PersonActor, id: string): Promise<readonly Row[]> {
+async function formerCopies(db: Db, actor: PersonActor, id: string): Promise<readonly Row[]> {
   const { values, bind } = parameters()
-  const { rows } = await pool.query<Row>({
+  const { rows } = await db.query<Row>({
     text: `with now as (select v.id from document_version v where v.parent = ${bind(id)} and v.state = 'effective' and not v.void),
         before as (select v.id from document_version v where v.parent = ${bind(id)} and v.state = 'superseded' and not v.void
           order by v.ordinal desc limit 1)
@@ -56,7 +57,7 @@ function whyNot({ has, isHere }: Row): string | null {
 /** The copies of the version before, and whether one of the version in effect can be issued for each. Refuses `not-found` for a document that one may not read. */
 export async function reissueOf(engine: Engine, actor: PersonActor, name: string): Promise<Reissue> {
   const { id, current } = await readRow(engine.pool, actor, document, name)
-  const rows = await formerCopies(engine, actor, id)
+  const rows = await formerCopies(engine.pool, actor, id)
   const cards = await cardsOf(engine.pool, [...new Set(rows.map(({ owner }) => owner))])
   const copies = rows.map((row): FormerCopy => {
     const holder = cards.get(row.owner)
@@ -88,8 +89,10 @@ export async function reissue(
 ): Promise<Issued> {
   const row = await readRow(engine.pool, actor, document, name)
   if (!can(actor, controlledCopy.may.create, row)) refuse('not-allowed', onlyInWords(controlledCopy.may.create, row))
-  const known = new Map((await formerCopies(engine, actor, row.id)).map((one) => [one.number, one]))
   return together(engine, actor, now, async (door) => {
+    // Two who issue at once are one after the other: the second finds what the first has issued.
+    await lockHead(door.db, document, row.id)
+    const known = new Map((await formerCopies(door.db, actor, row.id)).map((one) => [one.number, one]))
     const issued: Ref[] = []
     for (const number of copies) {
       const former = known.get(number) ?? refuseCopies('invalid', words.noFormer(number.slice(0, 60)))

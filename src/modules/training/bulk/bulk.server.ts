@@ -6,7 +6,7 @@ import { isId } from '#lib/ids.ts'
 import { Refusal, refuse, refuseFields } from '#lib/refusal.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
+import { lockHead, readRow } from '#kernel/store/loaded.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -131,6 +131,8 @@ export async function assignToMany(
     return answer(found)
   }
   return together(engine, actor, now, async (door) => {
+    // Two who assign it at once are one after the other: the second finds what the first has assigned.
+    await lockHead(door.db, trainingRequirement, requirement.id)
     const found = await foundOf(door.db, requirement.id, whom, by)
     const fresh = found.filter(({ outcome }) => outcome === 'assign').length
     if (fresh > mostAssigned)

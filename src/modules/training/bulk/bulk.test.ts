@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
+import { atOnce } from '../../../../test/at-once.ts'
 import { openTestApp, type Body, type Caller } from '../../../../test/app.ts'
 import { signedInAs } from '../../../../test/signed-in-as.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
@@ -80,6 +81,38 @@ test('each assignment says that it was assigned by hand, why, and by when, and i
     [[number, 'assign']],
   )
   await one(`select 1 from alert where person = $1 and kind = 'assigned'`, [id])
+})
+
+const madeFor = async (people: readonly { readonly id: string }[]) =>
+  one<{ made: number }>(
+    'select count(*)::int as made from training_assignment where requirement = $1 and owner = any($2)',
+    [requirement.id, people.map(({ id }) => id)],
+  )
+
+test('whoever is assigned it twice at once is asked once, and the second call says so', async () => {
+  const two = [await app.person('Ana'), await app.person('Rae')]
+  const assign = () => assigned(trainer, { people: two.map(({ number }) => number) })
+
+  const answers = await atOnce(owner, 'training_assignment', [assign, assign])
+
+  assert.deepEqual(answers.map(({ counts }) => [counts.assign, counts.asked]).toSorted(), [
+    [0, 2],
+    [2, 0],
+  ])
+  assert.deepEqual(await madeFor(two), { made: 2 })
+})
+
+test('whoever takes it up while it is assigned to them is asked once', async () => {
+  const learner = await app.person('Ugo')
+  const own = await app.signIn(learner.email)
+  const payload = { requirement: requirement.number }
+
+  const [enrolled] = await atOnce(owner, 'training_assignment', [
+    async () => (await own.call('POST', '/api/v1/training/enrol', { payload })).statusCode === 201,
+    async () => (await assigned(trainer, { people: [learner.number] })).counts.assign === 0,
+  ])
+
+  assert.deepEqual(await madeFor([learner]), { made: 1 }, enrolled ? 'enrolled' : 'assigned')
 })
 
 test('who fits all groups that are said is meant, and whoever is named besides', async () => {

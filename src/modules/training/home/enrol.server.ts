@@ -10,6 +10,7 @@ import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
+import { lockHead } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
@@ -21,6 +22,7 @@ import {
   type Requirement,
 } from '../assignment/reconcile.server.ts'
 import { metStates, openStates } from '../assignment-states.ts'
+import { trainingRequirement } from '../requirement/requirement.ts'
 import { ofRequirement } from '../standing/required.server.ts'
 import { homeFor, type Offered } from './home.ts'
 
@@ -117,6 +119,7 @@ export async function enrol(
   if (!hasRole(actor, homeFor, null)) refuse('not-allowed', 'Guests have no training of their own.')
   return together(engine, actor, now, async (door) => {
     await inTurn(door, actor)
+    await lockHead(door.db, trainingRequirement, number) // Somebody may be assigning it just now.
     const taken = await wanted(door, actor, number)
     if (!taken) return refuse('unknown-name', `There is no requirement ${number}.`, field)
     if (taken.state !== 'effective') refuse('blocked', 'It is not in effect, so nobody takes it up.', field)
