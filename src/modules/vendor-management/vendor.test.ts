@@ -160,7 +160,7 @@ test('a suspended vendor is chosen for nothing new, the refusal says why, and it
   )
 })
 
-test('only the quality manager ends a suspension, after the vendor was assessed anew', async () => {
+test('a suspension ends with the signatures of the quality manager and a vendor manager, after the vendor was assessed anew', async () => {
   const row = await approved()
   await take('@sofia', vendor, row, 'suspend', { reason: 'Labels were changed after they were printed.' })
   const back = { values: { approvedUntil: day(100), ...rated } }
@@ -178,9 +178,41 @@ test('only the quality manager ends a suspension, after the vendor was assessed 
     },
   })
   await take('@maya', vendor, row, 'requalify', back)
+  const one = await read('@maya', vendor, row)
+  await take('@daniel', vendor, row, 'requalify')
 
   assert.deepEqual(notYet.guards, ['reassessed'])
+  assert.equal(one.state, 'suspended')
   assert.equal((await read('@maya', vendor, row)).state, 'approved')
+})
+
+test('what was approved with conditions does not come round by the watch with one signature, nor for longer than its plan', async () => {
+  const row = await qualifying({ criticality: 'Minor' })
+  await assessed(row, 'Audit', 90)
+  await take('@sofia', vendor, row, 'approve-with-conditions', {
+    values: {
+      scope: [{ what: 'Foil F-2' }],
+      ...rated,
+      approvedUntil: day(100),
+      conditions: 'Each roll is measured here.',
+    },
+  })
+  await take('@sofia', vendor, row, 'watch', { reason: 'Two rolls of five were too thin.' })
+  const better = 'Twenty rolls measured: each within 2 µm of the drawing.'
+  const restore = (approvedUntil: string) =>
+    take('@sofia', vendor, row, 'restore', {
+      values: { watchOutcome: better, conditionsMet: better, approvedUntil },
+    })
+
+  const past = await refusal(restore(day(0)))
+  const long = await refusal(restore(day(1200)))
+  await restore(day(300))
+  const one = await read('@maya', vendor, row)
+  await take('@daniel', vendor, row, 'restore')
+  const both = await read('@maya', vendor, row)
+
+  assert.deepEqual([past.guards, long.guards], [['end-ahead'], ['within-plan']])
+  assert.deepEqual([one.state, both.state, both.approvedUntil], ['on-watch', 'approved', day(300)])
 })
 
 test('a vendor with an open claim is not retired', async () => {
