@@ -5,7 +5,9 @@ import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQueryAsOf } from '#kernel/store/query.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { noId } from '#lib/ids.ts'
+import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { vendorAssessment } from './assessment/assessment.ts'
 import { vendorCertificate } from './certificate/certificate.ts'
@@ -306,6 +308,23 @@ test('what cannot have been received is refused with a sentence at its field', a
 
   assert.equal(await fault({ rejected: 101 }), 'More was rejected than was received.')
   assert.equal(await fault({ receivedOn: day(20) }), 'The day it was received lies in the future.')
+})
+
+test('a delivery comes on a day of its own site, east and west of us', async () => {
+  const row = await approved()
+  const receivedAt = async (timeZone: string, at: string, receivedOn: string) => {
+    const { id } = await create('@rui-matos', site, { name: `${timeZone} ${receivedOn}`, timeZone })
+    const values = delivery(row, { site: id, receivedOn })
+    return together(engine, person('@callum'), new Date(at), (door) => door.create(receipt, values))
+  }
+  const evening = `${day(30)}T20:00:00Z`
+  const morning = `${day(30)}T05:00:00Z`
+
+  const east = await receivedAt('Pacific/Kiritimati', evening, day(31))
+  const west = await refusal(receivedAt('Pacific/Pago_Pago', morning, day(30)))
+
+  assert.equal(east.receivedOn, day(31))
+  assert.equal(west.why, 'The day it was received lies in the future.')
 })
 
 test('each lost point of the performance names what cost it', async () => {
