@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
@@ -135,6 +136,30 @@ test('work is done on the day it was planned, by the days of its own site', asyn
   assert.deepEqual((await refusal(complete(day(-1)))).guards, ['not-before'])
   assert.deepEqual((await refusal(complete(day(1)))).guards, ['not-ahead'])
   assert.equal((await complete(day(0))).state, 'done')
+})
+
+test('a change is made permanent by one that stands, not by one that was reverted', async () => {
+  const made = await asksFor('@ella', '@process-sales', { duration: 'Temporary', endsOn: day(60) })
+  const failing = (...states: readonly string[]) => {
+    const tied = states.map((state): Tied => ({
+      type: 'made_permanent_by',
+      side: 'here',
+      kind: 'change',
+      id: state,
+      number: state,
+      title: state,
+      state,
+      void: false,
+    }))
+    const around = { tied, today: day(0), zone: engine.zone }
+    const { guards = [] } = change.workflow.steps['make-permanent'] ?? assert.fail()
+    return guards.filter(({ holds }) => !holds(made, around)).map(({ name }) => name)
+  }
+
+  assert.deepEqual(failing(), ['permanent-linked'])
+  assert.deepEqual(failing('cancelled', 'approved'), ['permanent-linked'])
+  assert.deepEqual(failing('reverted'), ['permanent-stands'])
+  assert.deepEqual(failing('reverted', 'closed'), [])
 })
 
 test('changes of one day that are about the same collide, and the first working day without one is told', async () => {
