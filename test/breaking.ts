@@ -39,7 +39,8 @@ export const standingOf = ({ workflow }: Definition, { row, stays }: LoadedRecor
 
 /** Which of it does not hold, as the record is read here and now, with nothing that a transaction remembers of it. */
 const fallen = (zone: string, definition: Definition, now: LoadedRecord, all: readonly Proved[], at: Date) => {
-  const around = { tied: now.tied, parts: now.parts, within: parentIn(now.row), today: dayAt(at, now.zone ?? zone) }
+  const there = now.zone ?? zone
+  const around = { tied: now.tied, parts: now.parts, within: parentIn(now.row), today: dayAt(at, there), zone: there }
   return all.filter(({ guard, field }) =>
     guard ? !guardAnswer(guard, now.row, around).passed : !needAnswer(definition, field ?? '', now.row).passed,
   )

@@ -119,6 +119,7 @@ const aroundOf = ({ row, tied, parts, zone: own }: LoadedRecord, at: Date): Arou
   parts,
   within: parentIn(row),
   today: dayAt(at, own ?? zone),
+  zone: own ?? zone,
 })
 
 /** What falls by itself as days pass must say so: nobody has broken it. */

@@ -47,7 +47,8 @@ async function blockedAmong(engine: Engine, asked: readonly Asked[], now: Date):
       const stepsOf = Map.groupBy(ofKind, ({ card }) => card)
       const records = await readAround(pool, definition, [...stepsOf.keys()])
       return records.flatMap(({ row, tied, parts, remarks, zone: there }) => {
-        const standing = { tied, parts, remarks, within: parentIn(row), today: dayAt(now, there ?? zone) }
+        const where = there ?? zone
+        const standing = { tied, parts, remarks, within: parentIn(row), today: dayAt(now, where), zone: where }
         const steps = new Set(stepsOf.get(row.id)?.flatMap(({ step }) => step ?? []))
         return [...steps].flatMap((step): readonly Blocked[] => {
           const by = blockersOf(definition, step, row, standing).map(({ id }) => id)

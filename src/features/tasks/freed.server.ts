@@ -97,8 +97,9 @@ export async function freedIn(tx: Tx): Promise<readonly TaskNews[]> {
   for (const [kind, tasks] of Map.groupBy(rows, (one) => one.kind)) {
     const definition = registry.named(kind)
     const cards = [...new Set(tasks.map(({ card }) => card))]
-    for (const { row, tied, parts, remarks, zone } of await readAround(db, definition, cards)) {
-      const around = { tied, parts, remarks, within: parentIn(row), today: dayAt(now, zone ?? home) }
+    for (const { row, tied, parts, remarks, zone: there } of await readAround(db, definition, cards)) {
+      const zone = there ?? home
+      const around = { tied, parts, remarks, within: parentIn(row), today: dayAt(now, zone), zone }
       const before = aroundBefore({ id: row.id, ...around }, stood, lost)
       for (const { id, card, what, assignee, step } of tasks.filter((one) => one.card === row.id)) {
         const was = blockersOf(definition, step, row, before).length > 0

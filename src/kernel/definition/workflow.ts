@@ -64,6 +64,8 @@ export type Parts = { readonly [definition: string]: readonly Part[] }
 export type Around = {
   readonly tied: readonly Tied[]
   readonly today: Day
+  /** The time zone (IANA) in which that is today: that of the record's site. */
+  readonly zone: string
   /** None where the definition has no parts. */
   readonly parts?: Parts
   /** Of a part. */

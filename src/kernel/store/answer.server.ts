@@ -105,9 +105,10 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
-    const { row, tied, rounds, parts, remarks, zone, unqualified = [], policies } = loaded
-    const today = dayAt(now, zone ?? engine.zone)
-    const around = { tied, parts, remarks, within: parentIn(row), today, unqualified }
+    const { row, tied, rounds, parts, remarks, unqualified = [], policies } = loaded
+    const zone = loaded.zone ?? engine.zone
+    const today = dayAt(now, zone)
+    const around = { tied, parts, remarks, within: parentIn(row), today, zone, unqualified }
     return {
       ...record(definition, row),
       steps: stepViews(definitionUnder(policies, definition, rounds), actor, row, around, openRounds(rounds)),

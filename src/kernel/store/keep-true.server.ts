@@ -80,9 +80,10 @@ async function bring(tx: Tx, near: readonly Near[]): Promise<void> {
 }
 
 function brokenAt(tx: Tx, definition: Definition, record: LoadedRecord, ties: Ties): readonly Proof[] {
-  const { row, tied, parts, stays, zone } = record
+  const { row, tied, parts, stays } = record
   const within = parentIn(row)
-  const around = { within, today: dayAt(tx.now, zone ?? tx.zone) }
+  const zone = record.zone ?? tx.zone
+  const around = { within, today: dayAt(tx.now, zone), zone }
   const tiedNow = ties(tx, row.id, tied)
   return brokenProofs(definition, row, stays, { ...around, tied: tiedNow, parts: tiedParts(tx, parts, ties) })
 }

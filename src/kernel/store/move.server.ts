@@ -61,6 +61,7 @@ const aroundOf = (tx: Tx, { tied, parts, remarks, row, zone }: LoadedRecord): Ar
   remarks,
   within: parentIn(row),
   today: dayAt(tx.now, zone ?? tx.zone),
+  zone: zone ?? tx.zone,
 })
 
 /** The record as the step would leave it: what was entered, and what the step fills by itself. */

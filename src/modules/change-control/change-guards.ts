@@ -270,16 +270,31 @@ export const checkDue: Guard = {
     text(checkFrom) !== '' && text(checkFrom) <= today && text(verifier) !== '',
 }
 
+/** The changes that have made one permanent by taking effect, reverted ones among them. */
+const makesPermanent = (tied: readonly Tied[]) =>
+  tied.filter(
+    ({ type, side, void: isVoid, state }) =>
+      type === 'made_permanent_by' && side === 'here' && !isVoid && afterwards.includes(state),
+  )
+
 export const permanentLinked: Guard = {
   name: 'permanent-linked',
   why: 'Link the change that makes it permanent, and let it take effect first.',
   mend: { link: 'made_permanent_by' },
   looks: ['made_permanent_by'],
-  holds: (_change, { tied }) =>
-    tied.some(
-      ({ type, side, void: isVoid, state }) =>
-        type === 'made_permanent_by' && side === 'here' && !isVoid && afterwards.includes(state),
-    ),
+  holds: (_change, { tied }) => makesPermanent(tied).length > 0,
+}
+
+export const permanentStands: Guard = {
+  name: 'permanent-stands',
+  why: 'The change that was to make it permanent was reverted: link one that stands.',
+  mend: { link: 'made_permanent_by' },
+  looks: ['made_permanent_by'],
+  once: 'What is reverted later is decided by two, who see what it has made permanent.',
+  holds: (_change, { tied }) => {
+    const all = makesPermanent(tied)
+    return all.length === 0 || all.some(({ state }) => state !== 'reverted')
+  },
 }
 
 /** Whoever gives up says what became of what was done. */

@@ -1,8 +1,12 @@
 // Who may do what with a change: nobody weighs, approves or judges what they asked for.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Tied } from '#kernel/definition/workflow.ts'
+import { together } from '#kernel/store/together.server.ts'
+import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
@@ -14,7 +18,7 @@ const app = await openOrganisation()
 after(app.drop)
 const { create, day, engine, person, read, take } = app
 
-const asksFor = (by: string, process: string) =>
+const asksFor = (by: string, process: string, values: SampleValues = {}) =>
   create(by, change, {
     title: 'The gate opens at six',
     category: 'Equipment or facility',
@@ -23,16 +27,17 @@ const asksFor = (by: string, process: string) =>
     intendedState: 'It opens at six.',
     justification: 'The first shift waits in the rain for an hour every morning.',
     items: [{ record: process, what: 'When the gate opens' }],
+    ...values,
   })
 
-async function accepted(by: string, process: string): Promise<AnyRow> {
-  const made = await asksFor(by, process)
+async function accepted(by: string, process: string, values: SampleValues = {}): Promise<AnyRow> {
+  const made = await asksFor(by, process, values)
   await take(by, change, made, 'submit')
   return take('@ines', change, made, 'accept', { values: { owner: '@priya', due: day(30) } })
 }
 
-async function planned(by: string, process = '@process-infrastructure'): Promise<AnyRow> {
-  const made = await accepted(by, process)
+async function planned(by: string, process = '@process-infrastructure', values: SampleValues = {}): Promise<AnyRow> {
+  const made = await accepted(by, process, values)
   const { rows } = await engine.pool.query<AnyRow>({
     text: 'select * from impact_assessment where parent = $1',
     values: [made.id],
@@ -102,6 +107,59 @@ test('a plan that turns out wrong is planned and approved anew, and its open wor
   await take('@priya', changeAction, lock, 'drop', { reason: 'It has no clock.' })
   await take('@priya', change, made, 'submit-plan', { values: plan })
   assert.equal((await take('@maya', change, made, 'approve-plan')).state, 'approved')
+})
+
+test('work is done on the day it was planned, by the days of its own site', async () => {
+  const west = await create('@rui-matos', site, { name: 'Pago Pago', timeZone: 'Pacific/Pago_Pago' })
+  const made = await planned('@ella', '@process-purchasing', { site: west.id })
+  const at = new Date(`${day(1)}T05:00:00Z`) // There it is the evening before.
+  const lock = await together(engine, person('@priya'), at, (door) =>
+    door.create(changeAction, {
+      parent: made.id,
+      title: 'Set the lock',
+      phase: 'Implementation',
+      doer: person('@priya').id,
+      due: day(9),
+    }),
+  )
+  await take('@priya', change, made, 'submit-plan', { values: plan })
+  await take('@maya', change, made, 'approve-plan')
+  await take('@priya', change, made, 'start')
+  const complete = async (doneOn: string) => {
+    const { version } = await read('@priya', changeAction, lock)
+    const values = { evidence: 'The lock opens at six, seen twice.', doneOn }
+    return together(engine, person('@priya'), at, (door) =>
+      door.move(changeAction, lock.id, 'complete', { version, values }),
+    )
+  }
+
+  assert.deepEqual((await refusal(complete(day(-1)))).guards, ['not-before'])
+  assert.deepEqual((await refusal(complete(day(1)))).guards, ['not-ahead'])
+  assert.equal((await complete(day(0))).state, 'done')
+})
+
+test('a change is made permanent by one that stands, not by one that was reverted', async () => {
+  const made = await asksFor('@ella', '@process-sales', { duration: 'Temporary', endsOn: day(60) })
+  const failing = (...states: readonly string[]) => {
+    const tied = states.map((state): Tied => ({
+      type: 'made_permanent_by',
+      side: 'here',
+      kind: 'change',
+      id: state,
+      number: state,
+      title: state,
+      state,
+      void: false,
+    }))
+    const around = { tied, today: day(0), zone: engine.zone }
+    const { guards = [] } = change.workflow.steps['make-permanent'] ?? assert.fail()
+    return guards.filter(({ holds }) => !holds(made, around)).map(({ name }) => name)
+  }
+
+  assert.deepEqual(failing(), ['permanent-linked'])
+  assert.deepEqual(failing('cancelled', 'approved'), ['permanent-linked'])
+  assert.deepEqual(failing('reverted'), ['permanent-stands'])
+  assert.deepEqual(failing('reverted', 'closed'), [])
 })
 
 test('changes of one day that are about the same collide, and the first working day without one is told', async () => {

@@ -27,6 +27,7 @@ import {
   noticesSent,
   originalLinked,
   permanentLinked,
+  permanentStands,
   releaseAhead,
   rollbackSaid,
   undoneSaid,
@@ -408,7 +409,7 @@ const steps = {
     from: [...inEffect],
     to: 'permanent',
     by: reverters[1] as Clause,
-    guards: [permanentLinked],
+    guards: [permanentLinked, permanentStands],
     signed: 'Approved',
   },
   cancel: {

@@ -49,6 +49,7 @@ export const changes: Sample = {
     'notices-not-ahead': (day) => ({ values: { customerNotifiedOn: day(2) } }),
     'check-due': (day) => ({ values: { checkFrom: day(30) } }),
     'permanent-linked': () => ({ ties: 'gone' }),
+    'permanent-stands': () => ({ ties: { state: 'reverted' } }),
     'undone-said': () => ({ values: { undone: null }, parts: { of: 'change-action', values: { state: 'done' } } }),
   },
 }

@@ -5,7 +5,7 @@ import { addDays } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, State, Step, Taken, Workflow } from '#kernel/definition/workflow.ts'
+import type { Round, Seen, State, Step, Taken, Workflow } from '#kernel/definition/workflow.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
 import {
   awareByNow,
@@ -35,6 +35,10 @@ const deciders: readonly Clause[] = [
   approvers,
   { any: ['quality'], when: ({ reportability }) => reportability !== 'Reportable' },
 ]
+/** What is given up of what was decided: that an authority is told at all, or how soon. */
+const isEased = (after: Seen, { reportability, reportDays }: Seen): boolean =>
+  (reportability === 'Reportable' && after.reportability !== 'Reportable') ||
+  (typeof reportDays === 'number' && !(typeof after.reportDays === 'number' && after.reportDays <= reportDays))
 const senders: Clause = { any: ['complaint-handler', 'quality'] }
 
 /** Quality approves the answer to what is critical or told to an authority; then it is sent. */
@@ -208,7 +212,7 @@ const steps = {
     form: ['reportability', 'reportDays', 'reportWhy'],
     finds: 'reportability',
     signed: 'Approved',
-    signedWhen: ({ reportability }, before) => before.reportability === 'Reportable' && reportability !== 'Reportable',
+    signedWhen: isEased,
     sets: decided,
   },
   report: {
@@ -232,6 +236,7 @@ const steps = {
       answeredOn: taken.today,
       // What the customer said was about the answer before this one.
       accepted: null,
+      satisfaction: null,
       sentBy: taken.person,
       ...line(after, taken, 'Us', 'Letter', `Answered: ${text(after.response)}`),
     }),

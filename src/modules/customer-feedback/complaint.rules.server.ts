@@ -54,9 +54,12 @@ function refuseRewritten(values: Values, before: AnyRow): void {
 }
 
 /** Whoever closes it says what the customer has said, where they have not said it themselves: a step of theirs wrote it then. */
-function refuseOtherAnswer({ accepted }: AnyRow, before: AnyRow): void {
+function refuseOtherAnswer({ accepted, satisfaction }: AnyRow, before: AnyRow): void {
   const said = before.accepted
-  if ((said === 'Yes' || said === 'No') && accepted !== said)
+  if (said !== 'Yes' && said !== 'No') return
+  if (before.satisfaction !== null && satisfaction !== before.satisfaction)
+    refuse('invalid', 'The customer has said themselves how satisfied they are, and that stands.', 'satisfaction')
+  if (accepted !== said)
     refuse(
       'invalid',
       `The customer has answered “${said}” themselves, and that stands. What they have said since is entered among the contacts.`,

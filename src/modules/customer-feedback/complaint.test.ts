@@ -66,10 +66,10 @@ const prepared = async (values: SampleValues = {}) => {
 }
 
 /** What the customer says by a status link. */
-const customerReplies = (row: AnyRow, step: 'reply-settles' | 'reply-does-not-settle') =>
+const customerReplies = (row: AnyRow, step: 'reply-settles' | 'reply-does-not-settle', values: SampleValues = {}) =>
   together(engine, { kind: 'customer', name: 'Kim Park', record: row.id }, new Date(), async (door) => {
     const { version } = await read('@jack', complaint, row)
-    return door.move(complaint, row.id, step, { version, follows: true })
+    return door.move(complaint, row.id, step, { version, values, follows: true })
   })
 
 const told = async ({ id }: AnyRow, kind: string): Promise<readonly string[]> => {
@@ -220,6 +220,50 @@ test('what the customer has answered themselves is not entered otherwise by whoe
   await take('@jack', complaint, settled, 'send')
   await customerReplies(settled, 'reply-settles')
   assert.equal((await take('@sofia', complaint, settled, 'close', { values: { accepted: 'Yes' } })).state, 'closed')
+})
+
+test('how satisfied a customer has said to be is not entered otherwise by whoever closes it', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  await customerReplies(row, 'reply-settles', { satisfaction: 2 })
+  const close = (satisfaction: number | null) =>
+    take('@sofia', complaint, row, 'close', { values: { accepted: 'Yes', satisfaction } })
+
+  const better = await refusal(close(5))
+  const taken = await refusal(close(null))
+  const closed = await close(2)
+
+  assert.match(better.why, /said themselves how satisfied/)
+  assert.match(taken.why, /said themselves how satisfied/)
+  assert.deepEqual([closed.state, closed.satisfaction], ['closed', 2])
+})
+
+test('what a customer has said of an answer is not said of the next one', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  await customerReplies(row, 'reply-does-not-settle', { satisfaction: 1 })
+  await take('@jack', complaint, row, 'not-satisfied', { reason: 'The new one is black, too.' })
+  const found = { result: 'Confirmed', cause: 'Another cable had come loose.', conclusion: 'Manufacturing' }
+  await take('@priya', complaint, row, 'conclude', { values: found })
+  const sent = await take('@jack', complaint, row, 'send')
+
+  assert.deepEqual([sent.accepted, sent.satisfaction], [null, null])
+})
+
+test('more days to tell an authority are signed for, fewer are not', async () => {
+  const row = await assessed({ severity: 'Major', reportability: 'Pending', reportDays: 10 })
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  const decide = (values: SampleValues, unsigned = true) =>
+    take('@sofia', complaint, row, 'decide', { values: { reportWhy: 'Two stand in a hospital.', ...values }, unsigned })
+
+  const more = await refusal(decide({ reportability: 'Reportable', reportDays: 30 }))
+  const dropped = await refusal(decide({ reportability: 'Not reportable', reportDays: null }))
+  const fewer = await decide({ reportability: 'Reportable', reportDays: 2 })
+  const signed = await decide({ reportability: 'Reportable', reportDays: 15 }, false)
+
+  assert.match(more.why, /signed/)
+  assert.match(dropped.why, /signed/)
+  assert.deepEqual([fewer.reportBy, signed.reportBy], [addDays(today, 2), addDays(today, 15)])
 })
 
 test('a long text goes into the contacts without half a character at its end', async () => {

@@ -1,6 +1,7 @@
 // The life of a suggestion: screened, asked about, evaluated, answered, carried out, and its benefit verified.
 
 import type { Json } from '#lib/canonical.ts'
+import { dayAt } from '#lib/days.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -119,9 +120,9 @@ const noHolidays: ReadonlySet<string> = new Set()
 const usualDays = 5
 
 /** The day of the first answer, and how many working days it took (Monday to Friday); what was answered before stays. */
-function answered({ answeredOn, createdAt }: AnyRow, { today }: Taken): Sets {
+function answered({ answeredOn, createdAt }: AnyRow, { today, zone }: Taken): Sets {
   if (answeredOn) return {}
-  return { answeredOn: today, answerDays: workingDaysSince(createdAt.slice(0, 10), today, noHolidays) }
+  return { answeredOn: today, answerDays: workingDaysSince(dayAt(new Date(createdAt), zone), today, noHolidays) }
 }
 
 /** Another line of what was asked and replied. */

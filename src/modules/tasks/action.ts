@@ -1,5 +1,6 @@
 // One piece of work with an owner and a day, asked for by another record (a risk, later a finding, a CAPA) or by itself.
 
+import { dayAt } from '#lib/days.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { date, text } from '#kernel/kinds/fields.ts'
 import { boundWhile } from '#modules/contents/bound-while.ts'
@@ -16,7 +17,7 @@ const notBefore: Guard = {
   name: 'not-before',
   why: 'The day it was done lies before the day it was asked for.',
   mend: { field: 'doneOn' },
-  holds: ({ doneOn, createdAt }) => typeof doneOn !== 'string' || doneOn >= createdAt.slice(0, 10),
+  holds: ({ doneOn, createdAt }, { zone }) => typeof doneOn !== 'string' || doneOn >= dayAt(new Date(createdAt), zone),
 }
 
 /** A change that carries the action out and has not been closed. */

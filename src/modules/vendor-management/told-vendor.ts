@@ -40,16 +40,17 @@ const said = ({ until, scope, rated: [residualLikelihood, residualImpact] }: Dec
   approvedUntil: until,
 })
 
-/** Both signatures of an approval or its renewal. */
-const bothSign = (step: string, on: number, values: SampleValues): readonly ScenarioStep[] => [
-  { on, by: '@sofia', step, values },
+/** Both signatures of an approval, its renewal or its return: of quality, and of the vendor manager the day after. */
+export const bothSign = (quality: string, step: string, on: number, values: SampleValues): readonly ScenarioStep[] => [
+  { on, by: quality, step, values },
   { on: on + 1, by: '@daniel', step },
 ]
 
 export const approved = (on: number, decided: Decided, more: SampleValues = {}): readonly ScenarioStep[] =>
-  bothSign('approve', on, { ...said(decided), ...more })
+  bothSign('@sofia', 'approve', on, { ...said(decided), ...more })
 
-export const renewed = (on: number, decided: Decided): readonly ScenarioStep[] => bothSign('renew', on, said(decided))
+export const renewed = (on: number, decided: Decided): readonly ScenarioStep[] =>
+  bothSign('@sofia', 'renew', on, said(decided))
 
 export const withConditions = (on: number, decided: Decided, conditions: string): ScenarioStep => ({
   on,

@@ -31,13 +31,15 @@ const vendorManager: Clause = { any: ['vendor-manager'], not: ['creator'] }
 
 const approvers: readonly Clause[] = [quality, vendorManager]
 
-const both = (): Round => ({
+const bothWith = (seat: { readonly name: string; readonly who: Clause }): Round => ({
   seats: [
-    { name: 'Quality', who: quality, meaning: 'Approved', order: 1, required: true },
+    { ...seat, meaning: 'Approved', order: 1, required: true },
     { name: 'Vendor manager', who: vendorManager, meaning: 'Approved', order: 1, required: true },
   ],
   enough: 'all',
 })
+
+const both = () => bothWith({ name: 'Quality', who: quality })
 
 const states = {
   proposed: {
@@ -60,7 +62,7 @@ const states = {
   suspended: {
     label: 'Suspended',
     tone: 'overdue',
-    asks: { who: manager, what: 'Requalify or disqualify the vendor', within: 30 },
+    asks: { who: [manager, vendorManager], what: 'Requalify or disqualify the vendor', within: 30 },
   },
   expired: {
     label: 'Approval expired',
@@ -82,6 +84,11 @@ const planFor = ({ criticality, category }: AnyRow) =>
 const approvedNow = (after: AnyRow, { today }: Pick<Taken, 'today'>) => ({
   approvedOn: today,
   nextEvaluation: after.nextEvaluation ?? addMonths(today, planFor(after).evaluation),
+})
+
+const approvedAgain = (after: AnyRow, taken: Pick<Taken, 'today'>) => ({
+  ...approvedNow(after, taken),
+  restoredOn: taken.today,
 })
 
 const watched = (_after: AnyRow, { today }: Pick<Taken, 'today'>) => ({ watchedOn: today, watchOutcome: null })
@@ -156,23 +163,24 @@ const steps = {
     label: 'Restore',
     from: 'on-watch',
     to: 'approved',
-    by: quality,
-    needs: ['watchOutcome'],
-    guards: [...shown, planDone, conditionsKept],
-    form: ['watchOutcome', 'conditionsMet'],
-    signed: 'Approved',
-    sets: (_after, { today }) => ({ restoredOn: today }),
+    by: approvers,
+    needs: ['watchOutcome', 'approvedUntil'],
+    guards: [...shown, planDone, endAhead, withinPlan, conditionsKept],
+    form: ['watchOutcome', 'approvedUntil', 'conditionsMet'],
+    round: both,
+    sets: approvedAgain,
   },
   requalify: {
     label: 'Requalify',
     from: 'suspended',
     to: 'approved',
-    by: manager,
+    by: [manager, vendorManager],
     needs: ['approvedUntil', ...rating],
     guards: [reassessed, ...shown, endAhead, withinPlan, conditionsKept],
     form: ['approvedUntil', ...rating, 'conditionsMet'],
-    signed: 'Approved',
-    sets: (after, taken) => ({ ...approvedNow(after, taken), restoredOn: taken.today }),
+    // What was suspended comes back with the quality manager's own signature.
+    round: () => bothWith({ name: 'Quality manager', who: manager }),
+    sets: approvedAgain,
   },
   disqualify: {
     label: 'Disqualify',

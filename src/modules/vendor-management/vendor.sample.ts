@@ -2,7 +2,16 @@
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
 import { vendor } from './vendor.ts'
-import { approved, contacts, renewed, scopeOf, started, withConditions, type ToldVendor } from './told-vendor.ts'
+import {
+  approved,
+  bothSign,
+  contacts,
+  renewed,
+  scopeOf,
+  started,
+  withConditions,
+  type ToldVendor,
+} from './told-vendor.ts'
 
 const told = ({ key, on, by, values, steps }: ToldVendor): Scenario => ({
   key,
@@ -116,12 +125,9 @@ const major = (day: DayFromNow): readonly ToldVendor[] => [
         step: 'watch',
         reason: 'Connectors of four date codes in one bag, and no first answer after a week.',
       },
-      {
-        on: -190,
-        by: '@sofia',
-        step: 'restore',
-        values: { watchOutcome: 'Five deliveries since: one date code in each bag, each certificate says it.' },
-      },
+      ...bothSign('@sofia', 'restore', -190, {
+        watchOutcome: 'Five deliveries since: one date code in each bag, each certificate says it.',
+      }),
     ],
   },
   {
@@ -146,12 +152,11 @@ const major = (day: DayFromNow): readonly ToldVendor[] => [
         step: 'suspend',
         reason: 'Gaskets ten degrees softer than ordered with a certificate that says otherwise.',
       },
-      {
-        on: -470,
-        by: '@maya',
-        step: 'requalify',
-        values: { approvedUntil: day(120), residualLikelihood: 2, residualImpact: 3 },
-      },
+      ...bothSign('@maya', 'requalify', -470, {
+        approvedUntil: day(120),
+        residualLikelihood: 2,
+        residualImpact: 3,
+      }),
     ],
   },
   {

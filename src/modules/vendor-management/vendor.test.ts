@@ -5,7 +5,9 @@ import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQueryAsOf } from '#kernel/store/query.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { noId } from '#lib/ids.ts'
+import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { vendorAssessment } from './assessment/assessment.ts'
 import { vendorCertificate } from './certificate/certificate.ts'
@@ -160,7 +162,7 @@ test('a suspended vendor is chosen for nothing new, the refusal says why, and it
   )
 })
 
-test('only the quality manager ends a suspension, after the vendor was assessed anew', async () => {
+test('a suspension ends with the signatures of the quality manager and a vendor manager, after the vendor was assessed anew', async () => {
   const row = await approved()
   await take('@sofia', vendor, row, 'suspend', { reason: 'Labels were changed after they were printed.' })
   const back = { values: { approvedUntil: day(100), ...rated } }
@@ -178,9 +180,41 @@ test('only the quality manager ends a suspension, after the vendor was assessed 
     },
   })
   await take('@maya', vendor, row, 'requalify', back)
+  const one = await read('@maya', vendor, row)
+  await take('@daniel', vendor, row, 'requalify')
 
   assert.deepEqual(notYet.guards, ['reassessed'])
+  assert.equal(one.state, 'suspended')
   assert.equal((await read('@maya', vendor, row)).state, 'approved')
+})
+
+test('what was approved with conditions does not come round by the watch with one signature, nor for longer than its plan', async () => {
+  const row = await qualifying({ criticality: 'Minor' })
+  await assessed(row, 'Audit', 90)
+  await take('@sofia', vendor, row, 'approve-with-conditions', {
+    values: {
+      scope: [{ what: 'Foil F-2' }],
+      ...rated,
+      approvedUntil: day(100),
+      conditions: 'Each roll is measured here.',
+    },
+  })
+  await take('@sofia', vendor, row, 'watch', { reason: 'Two rolls of five were too thin.' })
+  const better = 'Twenty rolls measured: each within 2 µm of the drawing.'
+  const restore = (approvedUntil: string) =>
+    take('@sofia', vendor, row, 'restore', {
+      values: { watchOutcome: better, conditionsMet: better, approvedUntil },
+    })
+
+  const past = await refusal(restore(day(0)))
+  const long = await refusal(restore(day(1200)))
+  await restore(day(300))
+  const one = await read('@maya', vendor, row)
+  await take('@daniel', vendor, row, 'restore')
+  const both = await read('@maya', vendor, row)
+
+  assert.deepEqual([past.guards, long.guards], [['end-ahead'], ['within-plan']])
+  assert.deepEqual([one.state, both.state, both.approvedUntil], ['on-watch', 'approved', day(300)])
 })
 
 test('a vendor with an open claim is not retired', async () => {
@@ -274,6 +308,23 @@ test('what cannot have been received is refused with a sentence at its field', a
 
   assert.equal(await fault({ rejected: 101 }), 'More was rejected than was received.')
   assert.equal(await fault({ receivedOn: day(20) }), 'The day it was received lies in the future.')
+})
+
+test('a delivery comes on a day of its own site, east and west of us', async () => {
+  const row = await approved()
+  const receivedAt = async (timeZone: string, at: string, receivedOn: string) => {
+    const { id } = await create('@rui-matos', site, { name: `${timeZone} ${receivedOn}`, timeZone })
+    const values = delivery(row, { site: id, receivedOn })
+    return together(engine, person('@callum'), new Date(at), (door) => door.create(receipt, values))
+  }
+  const evening = `${day(30)}T20:00:00Z`
+  const morning = `${day(30)}T05:00:00Z`
+
+  const east = await receivedAt('Pacific/Kiritimati', evening, day(31))
+  const west = await refusal(receivedAt('Pacific/Pago_Pago', morning, day(30)))
+
+  assert.equal(east.receivedOn, day(31))
+  assert.equal(west.why, 'The day it was received lies in the future.')
 })
 
 test('each lost point of the performance names what cost it', async () => {

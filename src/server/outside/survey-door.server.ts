@@ -17,7 +17,6 @@ type Found = {
   readonly recipient: string
   readonly survey: string
   readonly name: string
-  readonly email: string
   readonly customer: string | null
   readonly isAnswered: boolean
   readonly isWithdrawn: boolean
@@ -46,7 +45,7 @@ export async function surveyOpenedBy({ pool, zone }: Engine, token: string, now:
     name: 'survey-link-of',
     text: `update status_link l set opened_at = $2, opens = l.opens + 1 from survey_recipient r, survey s
       where l.token = $1 and l.revoked_at is null and l.expires_at > $2 and r.id = l.recipient and s.id = r.card
-      returning r.id as recipient, s.id as survey, r.name, r.email, r.customer, r.answered_at is not null as "isAnswered", r.withdrawn_at is not null as "isWithdrawn",
+      returning r.id as recipient, s.id as survey, r.name, r.customer, r.answered_at is not null as "isAnswered", r.withdrawn_at is not null as "isWithdrawn",
         ${isTaking('$3')} as "isOpen", s.scale, s.language, s.question, s.questions,
         to_char(s.closes_on, 'YYYY-MM-DD') as "closesOn"`,
     values: [hashToken(token), now.toISOString(), dayAt(now, zone)],
@@ -107,12 +106,12 @@ export async function giveAnswer(
       values: [opened.recipient, door.at, dayAt(now, engine.zone)],
     })
     if (rowCount !== 1) refuse('blocked', says.answered)
-    const { survey, customer, name, email } = opened
+    // All read what came back; the address stays with the recipient, for whoever works with the survey (decision 206).
+    const { survey, customer, name } = opened
     const values = {
       survey,
       score: given.score,
       contact: name,
-      contactDetails: email,
       replies,
       ...(given.comment !== '' && { comment: given.comment }),
       ...(customer !== null && { customer }),

@@ -249,6 +249,26 @@ test('the addresses of a survey are read by whoever works with it, what came bac
   assert.equal((await handler.call('GET', `${path}/${number}`)).statusCode, 200)
 })
 
+test('where somebody is called back is told to whoever works with the survey, and to nobody else who reads the answer', async () => {
+  const number = await sent('Kim Park <kim@private.example>')
+  await give(tokenOf('kim@private.example'), 2)
+  const [answer = assert.fail()] = (await results(number)).given
+
+  const read = await reader.call('GET', `/api/v1/survey-answers/${answer.number}`)
+  const trail = await reader.call('GET', `/api/v1/survey-answers/${answer.number}/trail`)
+  const { items } = (await handler.call('GET', `${path}/${number}/recipients`)).json<RecipientsShown>()
+
+  assert.equal(trail.statusCode, 200, trail.body)
+  for (const { body } of [read, trail]) {
+    assert.match(body, /Kim Park/)
+    assert.doesNotMatch(body, /private\.example/)
+  }
+  assert.deepEqual(
+    items.map(({ email, answer: given }) => [email, given]),
+    [['kim@private.example', answer.number]],
+  )
+})
+
 test('a question that is taken back says so, and nobody is reminded of it', async () => {
   const number = await sent('back@example.com', 'stays@example.com')
   const list = `${path}/${number}/recipients`

@@ -1,5 +1,6 @@
 // A piece of work in the plan of a change: before it, in it, or after it has taken effect; it may wait for others of the plan.
 
+import { dayAt } from '#lib/days.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, date, link, multi, person, text } from '#kernel/kinds/fields.ts'
 import type { Parent } from '#kernel/definition/row.ts'
@@ -43,7 +44,8 @@ const notBefore: Guard = {
   name: 'not-before',
   why: 'The day it was done lies before the day it was planned.',
   mend: { field: 'doneOn' },
-  holds: ({ doneOn, createdAt }) => textOf(doneOn) === '' || textOf(doneOn) >= createdAt.slice(0, 10),
+  holds: ({ doneOn, createdAt }, { zone }) =>
+    textOf(doneOn) === '' || textOf(doneOn) >= dayAt(new Date(createdAt), zone),
 }
 
 export const changeAction = defineRecord({

@@ -5,7 +5,9 @@ import { Refusal } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { rehearse } from '#kernel/store/together.server.ts'
+import { rightToTake } from '#kernel/workflow/guards.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { change } from '../change.ts'
 import type { Readiness } from './release.ts'
 
 async function readinessOf(
@@ -13,7 +15,7 @@ async function readinessOf(
   actor: PersonActor,
   now: Date,
   { name, label, release }: Participant,
-  change: AnyRow,
+  row: AnyRow,
 ): Promise<Readiness> {
   let count = 0
   try {
@@ -22,7 +24,7 @@ async function readinessOf(
       actor,
       now,
       async (door) => {
-        count = await release(door, change)
+        count = await release(door, row)
       },
       () => undefined,
     )
@@ -33,15 +35,26 @@ async function readinessOf(
   }
 }
 
-/** One after the other: a rehearsal lets nobody in whom it needs. */
+/** The steps that bring a release about or take it back: whoever may take one of them sees it rehearsed. */
+const releasing = ['report-ready', 'set-release', 'take-back']
+
+/** A rehearsal locks all that the release would move, so it is not run for whoever only reads. */
+const mayRelease = (actor: PersonActor, row: AnyRow): boolean =>
+  releasing.some((name) => {
+    const step = change.workflow.steps[name]
+    return step !== undefined && rightToTake(step, actor, row) !== undefined
+  })
+
+/** One after the other: a rehearsal lets nobody in whom it needs. Nothing for whoever has no part in the release. */
 export async function readiness(
   engine: Engine,
   actor: PersonActor,
   now: Date,
   participants: readonly Participant[],
-  change: AnyRow,
+  row: AnyRow,
 ): Promise<readonly Readiness[]> {
+  if (!mayRelease(actor, row)) return []
   const all: Readiness[] = []
-  for (const participant of participants) all.push(await readinessOf(engine, actor, now, participant, change))
+  for (const participant of participants) all.push(await readinessOf(engine, actor, now, participant, row))
   return all
 }

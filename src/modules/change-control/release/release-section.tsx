@@ -66,7 +66,7 @@ export function ReleaseSection({ record }: SectionProps) {
                   <Line key={line.name} line={line} />
                 ))}
               </ul>
-              <p className={styles.quiet}>{words.rehearsed}</p>
+              {data.readiness.length > 0 && <p className={styles.quiet}>{words.rehearsed}</p>}
             </div>
           )}
           {data.bundle.length > 0 && <Together record={record} bundle={data.bundle} />}

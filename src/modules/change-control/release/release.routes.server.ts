@@ -90,7 +90,8 @@ export const releaseRoutes =
     const path = `${collection(change)}/:number/release`
     const reading = {
       tags,
-      summary: 'Whether each who takes part in the release could do so now, the documents of it, and colliding changes',
+      summary:
+        'Its documents and colliding changes; for whoever may release it, whether each who takes part could do so now',
     }
     app.get<One>(path, { schema: reading }, (request) =>
       releaseOf(engine, actorOf(request), now(), participants, request.params.number),

@@ -342,6 +342,22 @@ describe('a release', () => {
     assert.deepEqual(await states(), before)
   })
 
+  test('is rehearsed for whoever may release it, and for nobody who only reads', async () => {
+    const tried: string[] = []
+    const trying = (by: string) => {
+      const release = () => Promise.resolve(tried.push(by))
+      return { name: 'documents', label: 'Documents', release }
+    }
+    const row = await read('@maya', change, asked)
+
+    const told = []
+    for (const by of ['@callum', '@sofia', '@ella', '@priya'])
+      told.push((await readiness(engine, person(by), new Date(), [trying(by)], row)).length)
+
+    assert.deepEqual(told, [1, 1, 0, 0])
+    assert.deepEqual(tried, ['@callum', '@sofia'])
+  })
+
   test('comes on its day by the clock, all of it at once, however many clocks there are', async () => {
     assert.equal((await released(engine, day(5))).state, 'release-set')
     await clock(3)

@@ -50,10 +50,10 @@ type RecipientProps = {
   readonly again: () => Promise<void>
 }
 
-const Recipient = ({ one: { id, email, name, state }, path, may, again }: RecipientProps) => (
+const Recipient = ({ one: { id, email, name, answer, state }, path, may, again }: RecipientProps) => (
   <Revocable
     what={name === '' ? email : `${name}, ${email}`}
-    stands={words.stands[state]}
+    stands={answer === null ? words.stands[state] : words.answeredIn(answer)}
     revoke={
       may && state !== 'answered' && state !== 'withdrawn'
         ? { label: words.withdraw, heard: words.withdrawLabel(email) }

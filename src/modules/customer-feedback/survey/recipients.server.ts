@@ -22,7 +22,7 @@ export async function recipientsOf({ pool }: Engine, actor: PersonActor, number:
   if (!maySee(actor, row)) return { items: [], may: false }
   const { rows } = await pool.query<RecipientShown>({
     name: 'recipients-of-survey',
-    text: `select id, email, name, case when answered_at is not null then 'answered' when withdrawn_at is not null then 'withdrawn'
+    text: `select id, email, name, (select a.number from survey_answer a where a.id = answer) as answer, case when answered_at is not null then 'answered' when withdrawn_at is not null then 'withdrawn'
         when reminded_at is not null then 'reminded' when invited_at is not null then 'asked' else 'waiting' end as state
       from survey_recipient where card = $1 order by email`,
     values: [row.id],

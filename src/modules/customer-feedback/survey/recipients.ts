@@ -3,6 +3,8 @@ export type RecipientShown = {
   readonly id: string
   readonly email: string
   readonly name: string
+  /** The number of what they answered, so that whoever calls them back finds where. */
+  readonly answer: string | null
   readonly state: 'waiting' | 'asked' | 'reminded' | 'answered' | 'withdrawn'
 }
 

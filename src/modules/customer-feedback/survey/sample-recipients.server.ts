@@ -4,7 +4,7 @@ import type { Db } from '#lib/db.ts'
 export async function surveyInSample(db: Db): Promise<void> {
   await db.query({
     text: `update survey_recipient r set answer = a.id, answered_at = a.created_at from survey_answer a
-      where a.survey = r.card and a.contact_details = r.email`,
+      where a.survey = r.card and a.customer = r.customer`,
   })
   await db.query({
     text: `update survey_recipient r set invited_at = s.sent_on,

@@ -4,17 +4,17 @@ import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.
 import { surveyAnswer } from './survey-answer.ts'
 
 const people = {
-  nordpharm: ['Karin Lindqvist', 'k.lindqvist@nordpharm.example'],
-  brightwater: ['Alan Poole', 'a.poole@brightwater.example'],
-  oslo: ['Ingrid Moen', 'ingrid.moen@kjolelager.example'],
-  douro: ['Helder Pinto', 'helder.pinto@ldouro.example'],
-  hartwell: ['Moira Quinn', 'quality@hartwell.example'],
-  cryotec: ['Dr Urs Keller', 'u.keller@cryotec.example'],
-  midland: ['Ben Sharma', 'maintenance@midlandbrewing.example'],
-  rhone: ['Claire Aubert', 'c.aubert@rhonevaccins.example'],
-  tees: ['Sister Jo Hallam', 'pharmacy@teesvalley.example'],
-  vento: ['Sara Mendes', 'sara.mendes@vento.example'],
-  kestrel: ['Tom Ashdown', 'calibration@kestrel.example'],
+  nordpharm: 'Karin Lindqvist',
+  brightwater: 'Alan Poole',
+  oslo: 'Ingrid Moen',
+  douro: 'Helder Pinto',
+  hartwell: 'Moira Quinn',
+  cryotec: 'Dr Urs Keller',
+  midland: 'Ben Sharma',
+  rhone: 'Claire Aubert',
+  tees: 'Sister Jo Hallam',
+  vento: 'Sara Mendes',
+  kestrel: 'Tom Ashdown',
 } as const
 
 type Given = {
@@ -39,8 +39,7 @@ const answer = ({ to, on, from, score, says, replies = [], steps = [] }: Given):
     survey: `@survey-${to}`,
     score,
     customer: `@customer-${from}`,
-    contact: people[from][0],
-    contactDetails: people[from][1],
+    contact: people[from],
     replies: replies.map(([question, reply]) => ({ question, reply })),
     ...(says !== undefined && { comment: says }),
   },

@@ -57,6 +57,7 @@ export const words = {
     answered: 'Has answered',
     withdrawn: 'The question was taken back',
   } satisfies Readonly<Record<RecipientShown['state'], string>>,
+  answeredIn: (number: string) => `Has answered: ${number}`,
   showAll: (count: number) => `Show all ${count}`,
   withdraw: 'Take back',
   withdrawLabel: (email: string) => `Take the question back from ${email}`,

@@ -14,8 +14,11 @@ import { releaseRead } from './released.server.ts'
 import { assignAgain, toRenew } from './renew.server.ts'
 import { validityOf } from './validity.server.ts'
 
-/** Steps by which somebody shows what they know or can do. */
-const showing = ['acknowledge', 'start', 'work-through', 'hand-in', 'observe', 'pass', 'attend']
+/**
+ * Steps by which somebody shows what they know or can do, in the order of their curriculum. Not `attend`: there the order is asked
+ * with the seat (session/learner.server.ts), and whoever came has come, so that a session is closed for all who did.
+ */
+const showing = ['acknowledge', 'start', 'work-through', 'hand-in', 'observe', 'pass']
 
 /** Steps by which a requirement is met. */
 const meeting = ['acknowledge', 'work-through', 'verify', 'observe', 'pass', 'attend', 'credit']

@@ -278,6 +278,35 @@ test('a signed roster completes the assignments of those who came, and plans the
   assert.match(again.body.message, /has met “Closing” already/)
 })
 
+test('whoever comes by another order after they were booked keeps nobody from having attended, themselves neither', async () => {
+  const [before, requirement] = [await taught('Theory of cranes'), await taught('Cranes')]
+  const session = await announced(requirement, 3)
+  for (const one of [ella, ben]) await book(one, session)
+  const approved = async (records: string, values: object) => {
+    const { number } = await create(hannah, records, values)
+    await take(hannah, `${records}/${number}`, 'submit')
+    return take(maya, `${records}/${number}`, 'approve')
+  }
+  const requirements = [before, requirement].map(({ id }) => ({ requirement: id }))
+  const curriculum = await approved('curricula', {
+    title: 'Crane driving',
+    order: 'One after the other',
+    requirements,
+  })
+  const role = await approved('job-roles', { title: 'Crane driver', curricula: [curriculum.id] })
+  await create(hannah, 'job-roles-held', { owner: ella.id, role: role.id, since: today })
+
+  await take(owen, session, 'begin')
+  for (const one of [ella, ben]) await take(owen, await pathOf(session, one), 'mark-present')
+  const closed = await take(owen, session, 'close')
+
+  assert.equal(closed.state, 'closed')
+  assert.deepEqual(
+    [await statesOf(ella, requirement), await statesOf(ben, requirement), await statesOf(ella, before)],
+    [['completed'], ['completed'], ['assigned']],
+  )
+})
+
 test('attendance is signed by whoever attended, and the roster by who ran it', async () => {
   const session = await announced(await taught('Signing'), 3)
   await book(ella, session)

@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
+import { fold } from '#lib/fold.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { can } from '#kernel/access/can.ts'
@@ -73,6 +74,23 @@ async function refuseTooMany(door: UnitOfWork, card: string): Promise<void> {
     refuse('blocked', `${bounds.rooms} rooms are open already. Revoke one first.`)
 }
 
+/** Whoever opens a room cannot go in as the vendor, by their own mailbox or by a colleague's (decision 176). */
+async function refuseOwnPeople({ db }: UnitOfWork, email: string): Promise<void> {
+  const mailbox = fold(email).replace(/\+[^@]*@/, '@')
+  const { rows } = await db.query<{ name: string; number: string }>({
+    name: 'person-of-mailbox',
+    text: `select name, number from person where email_folded = any($1) and state <> 'leaver'`,
+    values: [[fold(email), mailbox]],
+  })
+  const [own] = rows
+  if (own)
+    refuse(
+      'invalid',
+      `This address is that of ${own.name} (${own.number}), who has an account here. Enter the address of the contact.`,
+      'email',
+    )
+}
+
 const nameOf = ({ name }: AnyRow) => (typeof name === 'string' ? name : '')
 
 /** To whom a room is opened, for how many days, and by what the link is sent. */
@@ -91,6 +109,7 @@ export const openRoom = (engine: Engine, actor: PersonActor, now: Date, number: 
     const { contact, email, days, hasServer, outsideUrl, sender } = how
     if (!hasServer) refuse('blocked', 'There is no mail server: its link and its codes could not be sent.')
     const row = await openable(door, actor, number)
+    await refuseOwnPeople(door, email)
     await refuseTooMany(door, row.id)
     const id = newId(now)
     const end = new Date(now.getTime() + days * day)

@@ -413,3 +413,19 @@ test('only who keeps the vendor opens its rooms and sees them', async () => {
   assert.equal(make.statusCode, 403)
   assert.deepEqual([wrong.statusCode, wrong.json<Body>().field], [422, 'email'])
 })
+
+test('a room is not opened to the mailbox of anybody who works here: nobody of ours answers as the vendor', async () => {
+  const mine = await one<{ email: string }>(`select email from person where first_name = 'Daniel'`)
+  const make = (email: string) =>
+    daniel.call('POST', roomsOf(hydrolene.number), { payload: { contact: 'Moira Kessock', email } })
+
+  const answers = await Promise.all(
+    [mine.email, mine.email.toUpperCase(), mine.email.replace('@', '+hydrolene@')].map(make),
+  )
+
+  assert.deepEqual(
+    answers.map((answer) => [answer.statusCode, answer.json<Body>().field]),
+    answers.map(() => [422, 'email']),
+  )
+  assert.match(answers[0]?.json<Body>().message ?? '', /^This address is that of Daniel /)
+})
