@@ -8,6 +8,7 @@ import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { keyWords, keyWrites } from '#kernel/access/reach.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts'
 import { demandReason, leastReason } from './reason.server.ts'
@@ -29,7 +30,8 @@ async function targetOf(tx: Tx, { to }: AnyLinkType, other: string): Promise<Def
   if (to !== null) return tx.registry.named(to)
   const card = (await gather(tx, [other])).get(other)
   const found = card && tx.registry.named(card.kind)
-  if (found && isWorkedOn(found)) return found
+  // Of what one may not read, not even the kind is said.
+  if (found && isWorkedOn(found) && mayRead(tx.actor, found, card)) return found
   return refuse('not-found', `There is no record ${other.slice(0, 60)} to link to, or you may not read it.`, 'to')
 }
 
