@@ -97,6 +97,8 @@ describe('who may not read a record gets one answer for it and for one that is n
 
     await tellsNothing(hidden, tie('related_to'))
     await tellsNothing(hidden, tie('escalated_to'))
+    await as('@maya', (door) => door.tie(nonconformance, mine.id, 'escalated_to', hidden.id))
+    await tellsNothing(hidden, tie('escalated_to'))
   })
 
   test('where a later day is asked for it', async () => {

@@ -84,12 +84,11 @@ export async function tie(
   const target = await targetOf(tx, link, other)
   const loaded = await lock(tx, definition, name)
   if (link.named === undefined) mayTie(tx, definition, loaded, type, 'tie')
-  if (
-    loaded.tied.some(
-      (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
-    )
+  const tied = loaded.tied.find(
+    (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
   )
-    return loaded
+  // That a hidden end has this number is not confirmed to who guesses it.
+  if (tied && mayRead(tx.actor, target, tied)) return loaded
   const there = await readRow(tx.db, tx.actor, target, other)
   if (link.named !== undefined) demandNamed(definition, link, loaded.row, there.id, 'tie')
   if (there.id === loaded.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
