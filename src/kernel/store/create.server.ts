@@ -18,7 +18,7 @@ import { asParent, inheriting, raisedIn } from './inherited.ts'
 import { nextNumber, type Series } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
 import { asStrictAs, originFor } from './raised.server.ts'
-import { resolved } from './resolve.server.ts'
+import { refuseHidden, resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
 import { newValues, type Entered, type Kept } from './values.ts'
 import type { More } from './unit-of-work.server.ts'
@@ -77,10 +77,12 @@ async function prepared(
 ): Promise<Prepared> {
   const { registry, rules, actor } = tx
   const given = checked(definition, creationSchema(definition, !isEntered), entered)
+  const said = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, given)])
+  if (!follows && tx.depth === 0) refuseHidden(tx, definition, given, said)
   const completed = (await rules[definition.name]?.complete?.(tx.door, given, null)) ?? given
   const parent = await parentFor(tx, definition, completed)
   const start = newValues(definition, actor, completed)
-  const cards = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
+  const cards = await gather(tx, namedIn(definition, start))
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
   await refuseUnheld(tx, definition, values, values.site)
   const right = rightToCreate(tx, definition, values, parent, follows)

@@ -174,7 +174,7 @@ export async function move(
   const step = stepOf(await asItStands(tx, definition, loaded, taking), stepName, row)
   if (step.inPerson && tx.actor.kind === 'person' && tx.actor.key) refuse('not-allowed', keyWords.inPerson)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
-  const values = await proposedValues(tx, definition, row, given, stepName)
+  const values = await proposedValues(tx, definition, row, given, { step: stepName, follows: taking.follows })
   const own: AnyRow = { ...row, ...values }
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []

@@ -1,7 +1,9 @@
 // What was entered points at others by id or number: found, checked that they may be chosen, replaced by their ids.
 
+import type { Actor } from '#lib/actor.ts'
 import { inSentence } from '#lib/in-sentence.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
+import { mayName } from '#kernel/access/scopes.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
@@ -13,12 +15,36 @@ const isChoosable = (registry: Registry, card: Card, states: readonly string[] =
   !card.void &&
   (states.includes(card.state) || registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed')
 
+function unknown(registry: Registry, { field, label, to }: Pointer): FieldRefusal {
+  const what = inSentence(registry.named(to).label[0])
+  return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
+}
+
+/**
+ * Refuses names of records that whoever enters them may not read, by the words for what is not there, and before any rule looks
+ * at what they name: who guesses numbers learns nothing by it. What the record names already stays.
+ */
+export function refuseHidden(
+  { actor, registry }: { readonly actor: Actor; readonly registry: Registry },
+  definition: Definition,
+  entered: Entered,
+  cards: Cards,
+  standing: readonly string[] = [],
+): void {
+  if (actor.kind !== 'person') return // Rules and people outside name what the product has put before them.
+  const isOpen = (card: Card | undefined) => card !== undefined && mayName(actor, registry.named(card.kind), card)
+  // What a part is a part of is asked for where that is locked.
+  const isParent = (field: string) => definition.partOf !== undefined && field === 'parent'
+  const hidden = pointersIn(definition, entered).filter(
+    ({ field, name }) => !isParent(field) && !standing.includes(name) && !isOpen(cards.get(name)),
+  )
+  if (hidden.length > 0) refuseFields(hidden.map((pointer) => unknown(registry, pointer)))
+}
+
 function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
   const { field, label, to, also, name, states } = pointer
   const card = cards.get(name)
-  const what = inSentence(registry.named(to).label[0])
-  if (!card || ![to, ...also].includes(card.kind))
-    return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
+  if (!card || ![to, ...also].includes(card.kind)) return unknown(registry, pointer)
   const chosen = `${label}: ${card.title} (${card.number})`
   if (!isChoosable(registry, card, states))
     return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }

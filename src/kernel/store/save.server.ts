@@ -17,7 +17,7 @@ import { lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { beforeSteps } from './before-steps.server.ts'
 import { refuseUnqualified } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
-import { resolved } from './resolve.server.ts'
+import { refuseHidden, resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, demandOwnWords, gather, valuesOf } from './work.server.ts'
@@ -79,10 +79,13 @@ export async function proposedValues(
   definition: Definition,
   row: AnyRow,
   entered: Entered,
-  step?: string,
+  { step, follows }: { readonly step?: string; readonly follows?: true | undefined } = {},
 ): Promise<Kept> {
+  const named = namedInRow(definition, row)
+  const said = await gather(tx, [...named, ...namedIn(definition, entered)])
+  if (!follows && tx.depth <= 1) refuseHidden(tx, definition, entered, said, named)
   const given = (await tx.rules[definition.name]?.complete?.(tx.door, entered, row, step)) ?? entered
-  const cards = await gather(tx, [...namedInRow(definition, row), ...namedIn(definition, given)])
+  const cards = await gather(tx, namedIn(definition, given))
   const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
   const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))
   const chosen = resolved(tx.registry, definition, fresh, cards)

@@ -8,6 +8,7 @@ import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { keyWords, keyWrites } from '#kernel/access/reach.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts'
 import { demandReason, leastReason } from './reason.server.ts'
@@ -29,7 +30,8 @@ async function targetOf(tx: Tx, { to }: AnyLinkType, other: string): Promise<Def
   if (to !== null) return tx.registry.named(to)
   const card = (await gather(tx, [other])).get(other)
   const found = card && tx.registry.named(card.kind)
-  if (found && isWorkedOn(found)) return found
+  // Of what one may not read, not even the kind is said.
+  if (found && isWorkedOn(found) && mayRead(tx.actor, found, card)) return found
   return refuse('not-found', `There is no record ${other.slice(0, 60)} to link to, or you may not read it.`, 'to')
 }
 
@@ -82,12 +84,11 @@ export async function tie(
   const target = await targetOf(tx, link, other)
   const loaded = await lock(tx, definition, name)
   if (link.named === undefined) mayTie(tx, definition, loaded, type, 'tie')
-  if (
-    loaded.tied.some(
-      (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
-    )
+  const tied = loaded.tied.find(
+    (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
   )
-    return loaded
+  // That a hidden end has this number is not confirmed to who guesses it.
+  if (tied && mayRead(tx.actor, target, tied)) return loaded
   const there = await readRow(tx.db, tx.actor, target, other)
   if (link.named !== undefined) demandNamed(definition, link, loaded.row, there.id, 'tie')
   if (there.id === loaded.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')

@@ -1,9 +1,11 @@
 // What a definition cannot say of a finding: who raises it and when, what it takes from its audit, and that a nonconformity
 // stands on requirement, evidence and statement from its first word on.
 
+import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { tellChanged } from '#features/live/tell.server.ts'
+import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
@@ -72,9 +74,15 @@ function grounded(values: Said): void {
   if (lacking.length > 0) refuseFields(lacking)
 }
 
+/** Whether it was found with somebody: they answer for it or once did, or stand for who does. */
+const isAudited = ({ id, standsFor = [] }: PersonActor, { owner, ...row }: AnyRow) =>
+  [id, ...standsFor.map((principal) => principal.id)].some(
+    (one) => one === owner || handsIn(row, 'owner').includes(one),
+  )
+
 /** Of an issued finding its owner moves neither the day nor what it is about. */
 function keepIssued({ actor }: UnitOfWork, values: Said, before: AnyRow): void {
-  if (actor.kind !== 'person' || actor.id !== before.owner) return
+  if (actor.kind !== 'person' || !isAudited(actor, before)) return
   const isNew = (field: string) => field in values && (values[field] ?? null) !== (before[field] ?? null)
   if (isNew('due'))
     refuse('not-allowed', 'Its day is agreed with the lead auditor or quality, not moved by its owner.', 'due')

@@ -2,8 +2,10 @@
 
 import { refuseFields } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
+import type { Entered } from '#kernel/store/values.ts'
 import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
 import { tellOfCritical } from './signals/critical.server.ts'
 import { tellOfFrequent } from './signals/frequent.server.ts'
@@ -33,11 +35,20 @@ async function tellOfRisk(door: UnitOfWork, { before, after }: Deed): Promise<vo
   ])
 }
 
+const material = ['vendor', 'product', 'lot', 'quantityAffected', 'quantityNonconforming', 'unit']
+
+/** What the review board has approved, it has approved of that material: about other material it is asked anew. */
+function ofThatMaterial(values: Entered, before: AnyRow | null): Entered {
+  if (typeof before?.boardApproved !== 'string') return values
+  const isOther = material.some((field) => field in values && (values[field] ?? null) !== (before[field] ?? null))
+  return isOther ? { ...values, boardApproved: null } : values
+}
+
 export const nonconformanceRules: Rules = {
   complete({ at }, values, before) {
     const ahead = before === null ? aheadIn(values, latestDay(at)) : []
     const impossible = [...ahead, ...tooManyIn(values, { ...before, ...values })]
-    return impossible.length > 0 ? refuseFields(impossible) : Promise.resolve(values)
+    return impossible.length > 0 ? refuseFields(impossible) : Promise.resolve(ofThatMaterial(values, before))
   },
   async after(door, deed) {
     await tellOfRisk(door, deed)

@@ -101,6 +101,21 @@ function Behind({ process, column, cell, clauses, search }: CellProps) {
               </li>
             ))}
           </ul>
+          {cell.unplaced > 0 && (
+            <p className={styles.note}>
+              <Link
+                to="/$module"
+                params={{ module: 'audits' }}
+                search={{
+                  list: finding.name,
+                  audit: cell.audits.map(({ number }) => number).join(','),
+                  clause: 'is:empty',
+                }}
+              >
+                {words.unplaced(cell.unplaced)}
+              </Link>
+            </p>
+          )}
           {cell.findings > 0 && (
             <p className={styles.note}>
               <Link

@@ -53,26 +53,29 @@ const clauses = `select c.id, c.number, c.name, c.above from clause c where c.st
 
 /**
  * A clause counts as audited by its answered questions, by the criteria of the audit, and by what was found about it.
- * Each kind of record is read once, by the audits that are looked at.
+ * Each kind of record is read once, by the audits that are looked at. What was found and names no clause may be about any that
+ * its audit touched, so none of them looks as if nothing had been found.
  */
 const touched = (held: string, isFinding: string, ranked: string) => `with held as materialized (${held}),
   found as materialized (
     select f.audit, f.clause, min(array_position(${ranked}::text[], f.grade)) as rank, count(*)::int as findings
-      from finding f where not f.void and f.audit in (select h.id from held h) and f.clause is not null and ${isFinding}
+      from finding f where not f.void and f.audit in (select h.id from held h) and ${isFinding}
       group by f.audit, f.clause),
   touched as (
     select l.parent as id, l.clause from checklist_line l where not l.void and l.parent in (select h.id from held h)
       and l.clause is not null and l.result is not null and l.result <> 'N.A.'
     union select h.id, (c ->> 'clause')::uuid from held h
       cross join jsonb_array_elements(coalesce(h.criteria, '[]')) c where c ->> 'clause' is not null
-    union select f.audit, f.clause from found f),
+    union select f.audit, f.clause from found f where f.clause is not null),
   latest as (
     select distinct on (h.process, t.clause) h.process, t.clause, h.id, h.number, h.title, h.ended_on
       from touched t join held h on h.id = t.id
       order by h.process, t.clause, h.ended_on desc, h.id desc)
-  select l.process, l.clause, l.ended_on as day, l.number, l.title, f.rank, coalesce(f.findings, 0) as findings,
+  select l.process, l.clause, l.ended_on as day, l.number, l.title, least(f.rank, u.rank) as rank,
+      coalesce(f.findings, 0) as findings, coalesce(u.findings, 0) as unplaced,
       (select min(h.planned_start) from held h) as first, (select count(*)::int from held h) as audits
-    from latest l left join found f on f.audit = l.id and f.clause = l.clause`
+    from latest l left join found f on f.audit = l.id and f.clause = l.clause
+      left join found u on u.audit = l.id and u.clause is null`
 
 /** What a map of process by clause shows, narrowed like the list of audits. */
 export async function coverage(engine: Engine, actor: Actor, query: ListQuery, standard: string): Promise<Coverage> {

@@ -26,6 +26,7 @@ const touched = (over: Partial<Touched> = {}): Touched => ({
   audit: { number: 'AUD-1', title: 'Assembly' },
   worst: null,
   findings: 0,
+  unplaced: 0,
   ...over,
 })
 
@@ -63,6 +64,7 @@ test('a cell says when it was last audited, the worst that was found, and how mu
     day: '2026-05-06',
     worst: 'Minor NC',
     findings: 3,
+    unplaced: 0,
     audited: 3,
     audits: [
       { number: 'AUD-2', title: 'Plans' },
@@ -93,4 +95,10 @@ test('a cell is said in a sentence', () => {
     'Assembly, 8 Operation: last 4 Mar 2026, Minor NC, 1 of 3 clauses audited',
   )
   assert.equal(words.cell('Sales', column, null), 'Sales, 8 Operation: not audited yet')
+  const unplaced = { worst: 'Critical', findings: 1, unplaced: 2 } as const
+  const cells = [touched(unplaced), touched({ ...unplaced, clause: '8.1' })]
+  assert.equal(
+    words.cell('Assembly', column, cellOf(cells, 'assembly', column)),
+    'Assembly, 8 Operation: last 4 Mar 2026, 4 findings, worst Critical, 2 without a clause, 2 of 3 clauses audited',
+  )
 })

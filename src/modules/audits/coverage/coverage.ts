@@ -26,9 +26,12 @@ export type Touched = {
   readonly clause: string
   readonly day: Day
   readonly audit: { readonly number: string; readonly title: string }
-  /** Of the findings of that audit about that clause. */
+  /** Of the findings of that audit about that clause, and of those that name none. */
   readonly worst: Grade | null
+  /** About that clause. */
   readonly findings: number
+  /** Findings of that audit that name no clause: each may be about this one. */
+  readonly unplaced: number
 }
 
 export type Coverage = {
@@ -70,6 +73,8 @@ export type Cell = {
   readonly day: Day
   readonly worst: Grade | null
   readonly findings: number
+  /** Findings of its audits that name no clause. */
+  readonly unplaced: number
   /** How many of its leaves were audited. */
   readonly audited: number
   /** The latest first. */
@@ -85,13 +90,14 @@ export function cellOf(cells: readonly Touched[], process: string, { within, lea
     .toSorted((one, other) => other.day.localeCompare(one.day))
   const [latest] = here
   if (!latest) return null
-  const numbers = [...new Set(here.map(({ audit }) => audit.number))]
+  const ofAudits = [...new Map(here.map((cell) => [cell.audit.number, cell] as const)).values()]
   return {
     day: latest.day,
     worst: worstOf(here.map(({ worst }) => worst)),
     findings: here.reduce((sum, { findings }) => sum + findings, 0),
     audited: here.filter(({ clause }) => leaves.includes(clause)).length,
-    audits: numbers.flatMap((number) => here.find(({ audit }) => audit.number === number)?.audit ?? []),
+    unplaced: ofAudits.reduce((sum, { unplaced }) => sum + unplaced, 0),
+    audits: ofAudits.map(({ audit }) => audit),
   }
 }
 

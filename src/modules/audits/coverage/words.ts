@@ -5,9 +5,11 @@ import type { Cell, Column } from './coverage.ts'
 
 const numberOf = (name: string): string => name.split(' ')[0] ?? name
 
-const resultOf = ({ worst, findings }: Pick<Cell, 'worst' | 'findings'>): string => {
+const resultOf = ({ worst, findings, unplaced }: Pick<Cell, 'worst' | 'findings' | 'unplaced'>): string => {
   if (worst === null) return 'no finding'
-  return findings === 1 ? worst : `${counted(findings, { one: 'finding', other: 'findings' })}, worst ${worst}`
+  const all = counted(findings + unplaced, { one: 'finding', other: 'findings' })
+  if (unplaced > 0) return `${all}, worst ${worst}, ${unplaced} without a clause`
+  return findings === 1 ? worst : `${all}, worst ${worst}`
 }
 
 export const words = {
@@ -39,6 +41,8 @@ export const words = {
   found: 'Found',
   behind: 'Audits',
   findings: (count: number) => `See ${counted(count, { one: 'finding', other: 'findings' })}`,
+  unplaced: (count: number) =>
+    `See ${counted(count, { one: 'finding without a clause', other: 'findings without a clause' })}`,
   allOf: (process: string) => `All audits of ${process}`,
   nothing: 'This process has not been audited against this clause.',
   close: 'Close',

@@ -235,7 +235,7 @@ const versions = async () =>
 describe('a release', () => {
   test('takes documents into one bundle: their drafts are begun, and what is to be revised is planned by that', async () => {
     await take('@callum', changeImpact, await impactOn(pump), 'accept', { values: { treatment: 'Revise' } })
-    await create('@callum', changeImpact, {
+    await create('@maya', changeImpact, {
       parent: asked.id,
       record: dry.id,
       item: well.id,

@@ -1,34 +1,18 @@
 // Each requirement can be traced: to a module that there is, to tests that there are, and from each statement to it.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { definitions, modules } from '#modules/modules.ts'
+import { isThere } from '../../../../test/named-test.ts'
 import { keyOfTest } from './evidence.ts'
 import { platform } from './platform.ts'
-import { priorityOf, type NamedTest } from './requirement.ts'
+import { priorityOf } from './requirement.ts'
 import { requirementsIn } from './requirements/all.ts'
 import { operational } from './scripts.ts'
 import { regulations } from './statements/all.ts'
 
 const requirements = requirementsIn(registryOf(definitions, modules))
 const known = new Set(requirements.map(({ id }) => id))
-
-const texts = new Map<string, string>()
-function textOf(file: string): string {
-  const text = texts.get(file) ?? readFileSync(file, 'utf8')
-  texts.set(file, text)
-  return text
-}
-
-/** Whether a file holds a test of that name, however it is quoted. */
-function isThere({ file, name }: NamedTest): boolean {
-  const text = textOf(file)
-  const escaped = name.replaceAll("'", String.raw`\'`)
-  return [`test('${escaped}'`, `test("${name}"`, `test(\`${name}\``].some((called) =>
-    text.replaceAll(/test\(\s+/g, 'test(').includes(called),
-  )
-}
 
 test('each requirement has a number of its own, and belongs to a module that there is', () => {
   assert.equal(known.size, requirements.length)
