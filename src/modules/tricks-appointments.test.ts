@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
-import type { Refusal } from '#lib/refusal.ts'
+import { Refusal } from '#lib/refusal.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -183,11 +183,12 @@ test('nobody submits a version to themselves, nor names who wrote it before: it 
   const submit = async (by: string, reviewers: readonly string[], approver: string) =>
     take(by, documentVersion, version, 'submit', { values: { reviewers, approver } })
   const refused = async (act: Promise<unknown>) => {
-    const { code, field } = await act.then(
+    const error = await act.then(
       () => assert.fail('It was submitted.'),
-      (error: Refusal) => error, // Anything else has neither.
+      (one: unknown) => one,
     )
-    return [code, field]
+    assert.ok(error instanceof Refusal)
+    return [error.code, error.field]
   }
 
   const { sections } = await app.read('@callum', documentVersion, version)
