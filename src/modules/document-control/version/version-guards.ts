@@ -113,12 +113,12 @@ const asksChange: { readonly [asked: string]: readonly unknown[] } = {
 export const changeTied: Guard = {
   name: 'change-tied',
   why: ({ revision }) =>
-    `Documents of its type change with a change request: link the one that is to release this ${String(revision).toLowerCase()} revision.`,
+    `A change is asked for by its type: link the one that is to release this ${typeof revision === 'string' ? revision.toLowerCase() : 'new'} version.`,
   mend: { tied: 'releases' },
   looks: ['releases'],
   once: 'It is asked as it is submitted; what becomes of the change then decides what becomes of the version.',
   holds: ({ changeAsked, revision }, { tied }) =>
-    !(asksChange[String(changeAsked)] ?? []).includes(revision) || tied.some(isBinding),
+    typeof changeAsked !== 'string' || !asksChange[changeAsked]?.includes(revision) || tied.some(isBinding),
 }
 
 export const dayAhead: Guard = {
