@@ -82,6 +82,35 @@ test('each assignment says that it was assigned by hand, why, and by when, and i
   await one(`select 1 from alert where person = $1 and kind = 'assigned'`, [id])
 })
 
+test('the action of a CAPA that asks for it is named by each assignment; another action is refused', async () => {
+  const { id, number } = await app.person('Nils')
+  const quality = await signedInAs(
+    app,
+    await one<Found>(`select id, number, email from person where name = 'Maya Hartley'`),
+  )
+  const actionWhere = (where: string) =>
+    one<{ number: string }>(`select a.number from action a where not a.void and ${where} order by a.id limit 1`)
+  const ofCapa = `exists (select from link l join card c on c.id = l.from_card and c.kind in ('capa', 'cause')
+    where l.to_card = a.id and l.type = 'addressed_by')`
+  const [open, over, other] = [
+    await actionWhere(`a.state = 'open' and ${ofCapa}`),
+    await actionWhere(`a.state = 'verified' and ${ofCapa}`),
+    await actionWhere(`a.state = 'open' and not ${ofCapa}`),
+  ]
+
+  await assigned(quality, { people: [number], action: open.number })
+
+  const made = await one<Record<string, unknown>>(`select why, because from training_assignment where owner = $1`, [id])
+  assert.deepEqual(made, { why: 'CAPA action', because: `${open.number}: ${because}` })
+  const refusedFor = async (by: Caller, action: string) => (await refused(by, { people: [number], action })).slice(1)
+  assert.deepEqual(await refusedFor(quality, over.number), [
+    'action',
+    'It is no longer open: nothing is learnt for it any more.',
+  ])
+  assert.deepEqual(await refusedFor(quality, other.number), ['action', 'It is not the action of a CAPA.'])
+  assert.deepEqual(await refusedFor(quality, 'ACT-1999-0001'), ['action', 'There is no such action.'])
+})
+
 test('who fits all groups that are said is meant, and whoever is named besides', async () => {
   const { number } = await app.person('Omar')
   const place = await one<{ department: string; site: string; count: number }>(
