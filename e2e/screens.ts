@@ -29,6 +29,7 @@ const own = [
   '/risk-management?q=nothing-is-called-so',
   '/searchresult?term=label',
   '/searchresult?term=quokka',
+  '/training?list=expiry',
   '/profile',
   '/report',
   '/report?place=Goods-in',

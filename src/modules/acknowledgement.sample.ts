@@ -52,6 +52,7 @@ const others: readonly Scenario[] = [
       on: -6,
       by: '@sofia',
       step: 'waive',
+      values: { proof: 'The plan of her season, and Hannah Brooks, who supervises each of her calibrations.' },
       reason: 'She calibrates under supervision until the season ends and asks for no changes.',
     },
   ]),
@@ -84,6 +85,7 @@ export const acknowledgements: Sample = {
     'all-observed': () => ({ values: { observed: [{ says: 'Keeps to time', seen: 'No', remark: null }] } }),
     'still-valid': (day) => ({ values: { expiresOn: day(-3) } }),
     'ran-out': (day) => ({ values: { expiresOn: day(9) } }),
+    'waiver-evidenced': () => ({ values: { proof: 'Seen.', evidence: null } }),
     'all-shown': () => ({ before: { shown: [{ key: 'purpose', heading: 'Purpose', seconds: null }] } }),
   },
 }

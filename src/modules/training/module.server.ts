@@ -7,6 +7,7 @@ import { certificateRoutes } from './certificate/certificate.routes.server.ts'
 import { earlierRules } from './earlier/earlier.rules.server.ts'
 import { evaluationRules } from './evaluation/evaluation.rules.server.ts'
 import { surveyRoutes } from './evaluation/survey/survey.routes.server.ts'
+import { expiryRoutes } from './expiry/expiry.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { homeRoutes } from './home/home.routes.server.ts'
 import { qualificationRoutes } from './home/qualification.routes.server.ts'
@@ -55,6 +56,7 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     certificateRoutes,
     whoMayRoutes,
     matrixRoutes,
+    expiryRoutes,
     teamRoutes,
     bulkRoutes(askToRead),
     recordRoutes,

@@ -20,8 +20,8 @@ export type Shown = {
   readonly 'first-aid'?: Certificate
   /** Documents, by the keys of their requirements. */
   readonly reads?: Readonly<Record<string, number>>
-  /** What Hannah Brooks has waived, and why. */
-  readonly waived?: readonly [requirement: string, on: number, reason: string]
+  /** What Hannah Brooks has waived, why, and on what that rests. */
+  readonly waived?: readonly [requirement: string, on: number, reason: string, proof: string]
 }
 
 export type Holder = readonly [person: string, role: string, since: number, shown: Shown]
@@ -168,7 +168,19 @@ const warehouse: readonly Holder[] = [
   ['piotr', 'warehouse', -440, { 'lift-truck': [-410, 410, 'RTITB, Wakefield', 'CB-120 117'] }],
   ['denise', 'warehouse', -440, { 'lift-truck': [-405, 25, 'RTITB, Wakefield', 'CB-119 860'] }],
   ['keith', 'warehouse', -440, { 'lift-truck': [-400, 520, 'ITSSAR, Bradford', 'IT-55 0193'] }],
-  ['lucy', 'warehouse', -440, { waived: ['lift-truck', -420, 'She packs at the bench and drives no truck.'] }],
+  [
+    'lucy',
+    'warehouse',
+    -440,
+    {
+      waived: [
+        'lift-truck',
+        -420,
+        'She packs at the bench and drives no truck.',
+        'The rota of the warehouse, in which she has no turn on a truck.',
+      ],
+    },
+  ],
 ]
 
 const offices: readonly Holder[] = [
@@ -181,7 +193,12 @@ const offices: readonly Holder[] = [
     {
       basics: [-208, 100],
       reads: { change: -220, audit: -214 },
-      waived: ['auditing', -205, 'She holds the certificate of such a course; it is in her file.'],
+      waived: [
+        'auditing',
+        -205,
+        'She holds the certificate of such a course.',
+        'Certificate BSI-IA-20771 of March, seen in the original; a copy is in her file.',
+      ],
     },
   ],
   // Who attended a session is told with its roster (session/seat.sample.ts).

@@ -25,6 +25,12 @@ export const trainingTabs: readonly ModuleTab[] = [
     Screen: lazy(() => import('./matrix/matrix-screen.tsx').then(({ MatrixScreen }) => ({ default: MatrixScreen }))),
   },
   {
+    name: 'expiry',
+    label: 'Expiry calendar',
+    role: 'staff',
+    Screen: lazy(() => import('./expiry/expiry-screen.tsx').then(({ ExpiryScreen }) => ({ default: ExpiryScreen }))),
+  },
+  {
     name: 'who-may',
     label: 'Who may',
     role: 'staff',

@@ -273,6 +273,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training/matrix': 'signed-in',
   'GET /api/v1/training/matrix/export': 'signed-in',
   'GET /api/v1/training/matrix/history': 'signed-in',
+  'GET /api/v1/training/expiries': 'signed-in',
+  'GET /api/v1/training/expiries/export': 'signed-in',
   'GET /api/v1/training/team': 'signed-in',
   'POST /api/v1/training/assign': 'signed-in',
   'GET /api/v1/people/:number/training-record': 'signed-in',

@@ -1,5 +1,6 @@
 // What must be true before somebody has shown that they know or can do something.
 
+import { leastEvidence, weighs } from '#lib/evidence.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 
 type Line = { readonly heading?: unknown; readonly seconds?: unknown; readonly seen?: unknown }
@@ -43,4 +44,12 @@ export const ranOut: Guard = {
   mend: { field: 'expiresOn' },
   once: 'A day that has passed stays so.',
   holds: ({ expiresOn }, { today }) => text(expiresOn) !== '' && text(expiresOn) < today,
+}
+
+/** The reason says why somebody need not learn it; on what that rests is seen by whoever asks a year later. */
+export const waiverEvidenced: Guard = {
+  name: 'waiver-evidenced',
+  why: `Add the evidence for the waiver: a file, or what was seen and where in a sentence of at least ${leastEvidence} characters.`,
+  mend: { field: 'proof' },
+  holds: ({ proof, evidence }) => (evidence !== null && evidence !== undefined) || weighs(text(proof)),
 }

@@ -5,7 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { decides } from '../decides.ts'
 import { methodOf, type KindOfTraining } from '../kinds-of-training.ts'
-import { allShown, ranOut, stillValid } from './assignment-guards.ts'
+import { allShown, ranOut, stillValid, waiverEvidenced } from './assignment-guards.ts'
 import { learnerOf, met, open } from './meeting.ts'
 import { observationSteps } from './observation-steps.ts'
 
@@ -124,6 +124,8 @@ const steps = {
     to: 'waived',
     by: decides,
     reason: true,
+    guards: [waiverEvidenced],
+    form: ['proof', 'evidence'],
     signed: 'Approved',
   },
   credit: {

@@ -59,10 +59,12 @@ const fromOutside = (day: DayFromNow, holder: Holder): readonly Scenario[] =>
 
 const others = (holder: Holder): readonly Scenario[] => {
   const [, , , { basics, waived }] = holder
-  const [requirement = '', on = 0, reason = ''] = waived ?? []
+  const [requirement = '', on = 0, reason = '', proof = ''] = waived ?? []
   return [
     ...(basics ? [forRole(holder, 'quality-basics', [quiz(...basics)])] : []),
-    ...(waived ? [forRole(holder, requirement, [{ on, by: '@hannah', step: 'waive', reason }])] : []),
+    ...(waived
+      ? [forRole(holder, requirement, [{ on, by: '@hannah', step: 'waive', values: { proof }, reason }])]
+      : []),
   ]
 }
 

@@ -289,6 +289,7 @@ test('a major amendment is learnt anew by whoever met an earlier edition, waived
   for (const who of ['@ella', '@jack', '@priya']) await give(who, role)
   await workThrough('@ella', 'Moving loads')
   await take('@hannah', trainingAssignment, await ownOf('@jack', 'Moving loads'), 'waive', {
+    values: { proof: 'His licence for the lifting table, seen in the original.' },
     reason: 'He has shown for years that he can.',
   })
   const amend = (amendment: string | null) =>
@@ -320,4 +321,17 @@ test('what was met and is made void was never met: it is asked anew', async () =
   })
 
   assert.deepEqual(await standing('@rui-martins', 'Glueing'), ['Glueing: void', 'Glueing: assigned'])
+})
+
+test('a waiver rests on evidence: what was seen and where, or a file', async () => {
+  const waived = await required('Forklift at night')
+  await give('@priya', await roleOf('Night driver', [await taught('Nights', [waived])]))
+  const own = await ownOf('@priya', 'Forklift at night')
+  const waive = (values: SampleValues) =>
+    take('@hannah', trainingAssignment, own, 'waive', { values, reason: 'She works by day alone.' })
+
+  for (const proof of [null, 'I know it.', 'aaaaaaaaaaaaaaaaaaaaaaaaa'])
+    assert.deepEqual((await refusal(waive({ proof }))).guards, ['waiver-evidenced'])
+  const row = await waive({ proof: 'Her contract, which rules out work after six.' })
+  assert.deepEqual([row.state, row.proof], ['waived', 'Her contract, which rules out work after six.'])
 })

@@ -73,6 +73,7 @@ function Asking({ values, onValues, look }: AskingProps) {
         ))}
       </fieldset>
       {input('due')}
+      {input('action')}
       {input('because')}
       {wrong !== null && (
         <p role="alert" className={styles.wrong}>

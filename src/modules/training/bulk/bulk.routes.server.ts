@@ -26,6 +26,7 @@ const asked = z.strictObject({
     .trim()
     .min(leastReason, `Say why, in ${leastReason} characters at least.`)
     .max(200, 'Say why in 200 characters at most.'),
+  action: z.string().max(60, 'There is no such action.').nullable().default(null),
   dryRun: z.boolean().default(false),
 })
 
@@ -47,6 +48,7 @@ const body = {
     people: several('Numbers or ids of people who are meant whatever group they are in'),
     due: { type: ['string', 'null'], format: 'date' },
     because: { type: 'string', minLength: leastReason, maxLength: 200 },
+    action: { type: ['string', 'null'], description: 'Number or id of the open action of a CAPA that asks for it' },
     dryRun: { type: 'boolean', description: 'Tells what would come of it, and does nothing' },
   },
 }

@@ -11,9 +11,10 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
-import { assign } from '../assignment/reconcile.server.ts'
+import { assign, type Asking } from '../assignment/reconcile.server.ts'
 import { trainingRequirement } from '../requirement/requirement.ts'
 import { mostAssigned, mostLooked, outcomes, sitesOf, type Outcome, type Rehearsed } from './bulk.ts'
+import { actionOf } from './action.server.ts'
 import { foundOf, requirementNamed, type Chosen, type Found, type Whom } from './whom.server.ts'
 
 /** Records are named by id or number. */
@@ -22,6 +23,8 @@ export type Asked = Whom & {
   /** By when; as many days as the requirement gives, where nothing is said. */
   readonly due: Day | null
   readonly because: string
+  /** The action of a CAPA that asks for it; null: it is asked for by hand. */
+  readonly action: string | null
 }
 
 const wrong = (field: string, message: string) => refuseFields([{ field, code: 'invalid', message }])
@@ -86,16 +89,10 @@ async function assignAll(
   askToRead: AskToRead,
   requirement: Chosen,
   found: readonly Found[],
-  asked: Asked,
+  why: Asking,
 ) {
   for (const { learner, outcome } of found)
-    if (outcome === 'assign')
-      await assign(
-        door,
-        askToRead,
-        { requirement, learner },
-        { why: 'Manual', because: asked.because, ...(asked.due && { due: asked.due }) },
-      )
+    if (outcome === 'assign') await assign(door, askToRead, { requirement, learner }, why)
 }
 
 /**
@@ -117,6 +114,13 @@ export async function assignToMany(
   const whom = await idsOf(engine, actor, asked)
   if (Object.values(whom).every((names) => names.length === 0)) return sayNobody()
   const requirement = await chosenOf(engine, actor, asked.requirement)
+  const action = asked.action === null ? null : await actionOf(engine, actor, asked.action)
+  const why: Asking = {
+    ...(action === null
+      ? { why: 'Manual', because: asked.because }
+      : { why: 'CAPA action', because: `${action}: ${asked.because}` }),
+    ...(asked.due && { due: asked.due }),
+  }
   const answer = (found: readonly Found[]): Rehearsed => ({
     requirement: { number: requirement.number, title: requirement.title },
     due: asked.due ?? addDays(today, requirement.due_days),
@@ -140,7 +144,7 @@ export async function assignToMany(
         'people',
         `It would be assigned to ${fresh} people. At most ${mostAssigned} in one act: name them in several.`,
       )
-    await assignAll(door, askToRead, requirement, found, asked)
+    await assignAll(door, askToRead, requirement, found, why)
     return answer(found)
   })
 }

@@ -95,7 +95,7 @@ test('whoever is assigned it twice at once is asked once, and the second call sa
 
   const answers = await atOnce(owner, 'training_assignment', [assign, assign])
 
-  const counts = answers.map((answer) => answer.counts).toSorted((one, other) => one.assign - other.assign)
+  const counts = answers.map((answer) => answer.counts).toSorted((less, more) => less.assign - more.assign)
   assert.deepEqual(
     counts.map(({ assign: made, asked }) => [made, asked]),
     [
@@ -117,6 +117,35 @@ test('whoever takes it up while it is assigned to them is asked once', async () 
   ])
 
   assert.deepEqual(await madeFor([learner]), { made: 1 }, enrolled ? 'enrolled' : 'assigned')
+})
+
+test('the action of a CAPA that asks for it is named by each assignment; another action is refused', async () => {
+  const { id, number } = await app.person('Nils')
+  const quality = await signedInAs(
+    app,
+    await one<Found>(`select id, number, email from person where name = 'Maya Hartley'`),
+  )
+  const actionWhere = (where: string) =>
+    one<{ number: string }>(`select a.number from action a where not a.void and ${where} order by a.id limit 1`)
+  const ofCapa = `exists (select from link l join card c on c.id = l.from_card and c.kind in ('capa', 'cause')
+    where l.to_card = a.id and l.type = 'addressed_by')`
+  const [open, over, other] = [
+    await actionWhere(`a.state = 'open' and ${ofCapa}`),
+    await actionWhere(`a.state = 'verified' and ${ofCapa}`),
+    await actionWhere(`a.state = 'open' and not ${ofCapa}`),
+  ]
+
+  await assigned(quality, { people: [number], action: open.number })
+
+  const made = await one<Record<string, unknown>>(`select why, because from training_assignment where owner = $1`, [id])
+  assert.deepEqual(made, { why: 'CAPA action', because: `${open.number}: ${because}` })
+  const refusedFor = async (by: Caller, action: string) => (await refused(by, { people: [number], action })).slice(1)
+  assert.deepEqual(await refusedFor(quality, over.number), [
+    'action',
+    'It is no longer open: nothing is learnt for it any more.',
+  ])
+  assert.deepEqual(await refusedFor(quality, other.number), ['action', 'It is not the action of a CAPA.'])
+  assert.deepEqual(await refusedFor(quality, 'ACT-1999-0001'), ['action', 'There is no such action.'])
 })
 
 test('who fits all groups that are said is meant, and whoever is named besides', async () => {

@@ -10,6 +10,7 @@ export const fields = {
   roles: multi(words.roles, link(words.role, 'job-role', { states: ['effective'] })),
   people: multi(words.people, person(words.person)),
   due: date(words.due, { help: words.dueHelp }),
+  action: link(words.action, 'action', { states: ['open'], help: words.actionHelp }),
   because: text(words.because, { required: true, max: 200, help: words.becauseHelp }),
 } as const
 

@@ -16,10 +16,11 @@ export type Doing = {
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : []).flatMap((one) => (isRef(one) ? one.id : []))
 
-const commonOf = ({ requirement, due, because }: Values) => ({
+const commonOf = ({ requirement, due, because, action }: Values) => ({
   ...(isRef(requirement) && { requirement: requirement.number }),
   due: typeof due === 'string' && due !== '' ? due : null,
   because: typeof because === 'string' ? because : '',
+  action: isRef(action) ? action.number : null,
 })
 
 const groupsOf = (values: Values) => {

@@ -23,6 +23,8 @@ export const words = {
   person: 'Person',
   due: 'Due',
   dueHelp: 'Empty: as many days as the requirement gives.',
+  action: 'CAPA action',
+  actionHelp: 'Where the action of a CAPA asks for it: each assignment then names it.',
   because: 'Why',
   becauseHelp: 'Each learner reads this. 10 characters at least.',
   look: 'Look first',

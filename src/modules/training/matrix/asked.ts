@@ -22,15 +22,18 @@ const listOf = (text: unknown): readonly string[] =>
 
 const isStanding = (text: string): text is Standing => (standings as readonly string[]).includes(text)
 
+/** What an address of the matrix says beside what narrows it. */
+const ofMatrix = ['standing', 'by', 'on', 'format', 'person'] as const
+
 /** Reads an address. Refuses standings that there are not, more names than it takes, and what it does not know. */
-export function readAsked(query: Readonly<Record<string, unknown>>): Asked {
-  const known: readonly string[] = [...filters, 'standing', 'by', 'on', 'format', 'person']
+export function readAsked(query: Readonly<Record<string, unknown>>, beside: readonly string[] = ofMatrix): Asked {
+  const known: readonly string[] = [...filters, ...beside]
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   const wrong = [
     ...unknown.map((field) => ({
       field,
       code: 'unknown' as const,
-      message: `The matrix is not narrowed by “${field.slice(0, 60)}”.`,
+      message: `It is not narrowed by “${field.slice(0, 60)}”.`,
     })),
     ...filters.flatMap((field) =>
       listOf(query[field]).length > most

@@ -9,10 +9,8 @@ import { csvLines, mark } from '#features/export/csv.server.ts'
 import { formats } from '#features/export/formats.ts'
 import { xlsx } from '#features/export/xlsx.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
-import { trace } from '#kernel/store/trace.server.ts'
-import { subjectOf } from '#kernel/store/write.server.ts'
 import { standingWords } from '../standing-words.ts'
+import { tellTaken } from '../taken.server.ts'
 import { filters, type Asked } from './asked.ts'
 import { matrixOf } from './matrix.server.ts'
 import { roleMatrixOf } from './role-matrix.server.ts'
@@ -34,7 +32,7 @@ const sheetOf = async (engine: Engine, actor: PersonActor, asked: Asked, when: W
     : peopleSheet(await matrixOf(engine, actor, asked, when))
 
 /** What narrows it, in words; null where nothing does. */
-function narrowedInWords(asked: Asked): string | null {
+export function narrowedInWords(asked: Asked): string | null {
   const said = filters.flatMap((name) =>
     asked[name].length > 0 ? `${words.filters[name]}: ${asked[name].join(', ')}` : [],
   )
@@ -60,7 +58,15 @@ export async function exportMatrix(
   const sheet = await sheetOf(engine, actor, asked, when)
   const filter = narrowedInWords(asked)
   const count = sheet.rows.length
-  await tellTrail(engine, actor, when.now, { format, count, filter })
+  const as = formats[format].label
+  await tellTaken(engine, actor, when.now, {
+    what: 'the training matrix',
+    of: 'training-matrix',
+    format,
+    as,
+    rows: count,
+    filter,
+  })
   const day = dayAt(when.now, engine.zone)
   const past = when.asOf ? `as-of-${when.asOf.day}-` : ''
   const { ending, type } = formats[format]
@@ -80,14 +86,4 @@ export async function exportMatrix(
   ] as const
   const content = xlsx({ name: words.title, columns: sheet.columns, count, about, zoned }, Readable.from([sheet.rows]))
   return { name, type, count, content }
-}
-
-type Told = { readonly format: MatrixFormat; readonly count: number; readonly filter: string | null }
-
-async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { format, count, filter }: Told) {
-  const person = engine.registry.named('person')
-  const me = await readRow(engine.pool, actor, person, actor.id)
-  const what = `the training matrix, ${count} rows, as ${formats[format].label}${filter === null ? '' : ` (${filter})`}`
-  const facts = { what, of: 'training-matrix', format, rows: count, filter }
-  await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
 }

@@ -59,6 +59,7 @@ export type Learning = {
   readonly attempts: number | null
   readonly observer: string | null
   readonly evidence: SentFile | null
+  readonly proof: string | null
   readonly issuer: string | null
   readonly certificate: string | null
   readonly until: Day | null
@@ -70,7 +71,7 @@ export async function learnings(db: Db, actor: Actor, person: string) {
   const owner = bind(person)
   const { rows } = await db.query<Learning & { readonly isReadable: boolean }>({
     text: `select r.id, r.number, r.title, r.method, r.why, r.because, r.state, r.due, r.acknowledged_on as "metOn", r.score, r.attempts,
-        o.name as observer, r.evidence, r.issuer, r.certificate_number as certificate, r.expires_on as until,
+        o.name as observer, r.evidence, r.proof, r.issuer, r.certificate_number as certificate, r.expires_on as until,
         ${readableSql(actor, trainingAssignment, 'r', bind)} as "isReadable"
       from training_assignment r left join person o on o.id = r.observer
       where r.owner = ${owner} and not r.void order by r.id`,

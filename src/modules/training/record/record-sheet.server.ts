@@ -75,17 +75,23 @@ const assignments = ({ learnt }: TrainingRecord, stateOf: StateOf): Section =>
 /** How it was shown, where more is known of it than a signature. */
 const evidence = ({ learnt }: TrainingRecord): readonly Section[] => {
   const lines = learnt
-    .filter(({ score, observer, evidence: file, certificate }) => [score, observer, file, certificate].some(Boolean))
-    .map(({ number, score, attempts, observer, evidence: file }) => [
+    .filter(({ score, observer, proof, evidence: file, certificate }) =>
+      [score, observer, proof, file, certificate].some(Boolean),
+    )
+    .map(({ number, score, attempts, observer, proof, evidence: file }) => [
       number,
       score === null ? '' : words.scored(score, attempts),
       said(observer),
+      said(proof),
       file?.name ?? '',
       file?.sha256 ?? '',
     ])
   if (lines.length === 0) return []
   return [
-    tabled(words.evidence, '', { heads: [words.number, words.score, words.observer, words.file, print.sha256], lines }),
+    tabled(words.evidence, '', {
+      heads: [words.number, words.score, words.observer, words.proof, words.file, print.sha256],
+      lines,
+    }),
   ]
 }
 

@@ -46,6 +46,7 @@ export const words = {
   scored: (score: number, attempts: number | null) =>
     attempts === null ? `${score} %` : `${score} %, ${counted(attempts, { one: 'attempt', other: 'attempts' })}`,
   observer: 'Observer',
+  proof: 'What was seen',
   file: 'File',
   certificates: 'Certificates and validity',
   issuer: 'Issued by',

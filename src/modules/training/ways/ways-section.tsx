@@ -19,9 +19,9 @@ import styles from './ways.module.css'
 
 const isOpen = ({ state }: SectionProps['record']) => ['assigned', 'in-progress', 'observed'].includes(state)
 
-/** What was sent back stays there to be mended. */
-const hasHandedIn = ({ issuer, evidence }: SectionProps['record']) =>
-  [issuer, evidence].some((said) => said !== null && said !== undefined)
+/** What was sent back stays there to be mended; a waiver and what is carried over rest on evidence in any way of learning. */
+const hasEvidence = ({ issuer, evidence, proof }: SectionProps['record']) =>
+  [issuer, evidence, proof].some((said) => said !== null && said !== undefined)
 
 /** What is asked of whom, why, and what it takes in its way of learning; once it is met, its certificate. */
 export function WaysSection({ definition, record }: SectionProps) {
@@ -48,7 +48,7 @@ export function WaysSection({ definition, record }: SectionProps) {
       {isOf('On-the-job')(record) && (
         <Checklist record={record} isNoting={looks === 'observer' && record.state === 'in-progress'} />
       )}
-      {isOf('External certificate')(record) && hasHandedIn(record) && <External record={record} />}
+      {hasEvidence(record) && <External record={record} />}
     </>
   )
 }

@@ -82,6 +82,7 @@ export const words = {
   keep: 'Save what was seen',
   kept: 'Saved',
   certificate: 'External certificate',
+  restsOn: 'Evidence',
   evidence: 'File',
   proof: 'What was seen',
   issuer: 'Issued by',

@@ -1,6 +1,6 @@
 // What expires, month by month. Pure.
 
-import { addMonths, type Day } from '#lib/days.ts'
+import { addMonths, type Day } from './days.ts'
 
 /** So many months are drawn. */
 export const monthsShown = 12
@@ -13,8 +13,12 @@ export type Month<E> = { readonly month: string; readonly all: readonly E[] }
 export const monthStart = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The months from that of a day on, each with what expires in it, the earliest first; months without anything stand too. */
-export const monthsFrom = <E extends Expiring>(first: Day, all: readonly E[]): readonly Month<E>[] =>
-  Array.from({ length: monthsShown }, (_, at) => {
+export const monthsFrom = <E extends Expiring>(
+  first: Day,
+  all: readonly E[],
+  length = monthsShown,
+): readonly Month<E>[] =>
+  Array.from({ length }, (_, at) => {
     const month = addMonths(monthStart(first), at).slice(0, 7)
     const own = all.filter(({ day }) => day.startsWith(month))
     return { month, all: own.toSorted((one, other) => one.day.localeCompare(other.day)) }
