@@ -1,10 +1,12 @@
 ALTER TABLE "document_version" ADD COLUMN "short" text;
 ALTER TABLE "document_version" ADD COLUMN "change_asked" text;
 ALTER TABLE "document_version" ADD COLUMN "route" text;
+ALTER TABLE "document_type" ADD COLUMN "first_reviewers" text;
 ALTER TABLE "document_type" ADD COLUMN "short" text;
 ALTER TABLE "document_type" ADD COLUMN "change_asked" text;
 ALTER TABLE "document_version" ADD CONSTRAINT "document_version_short_known" CHECK ("short" in ('No revision', 'Editorial revisions', 'Editorial and minor revisions'));
 ALTER TABLE "document_version" ADD CONSTRAINT "document_version_change_asked_known" CHECK ("change_asked" in ('No version', 'Major revisions', 'Major and minor revisions', 'Every version'));
 ALTER TABLE "document_version" ADD CONSTRAINT "document_version_route_known" CHECK ("route" in ('Full', 'Short'));
+ALTER TABLE "document_type" ADD CONSTRAINT "document_type_first_reviewers_known" CHECK ("first_reviewers" in ('Nobody', 'Head of department', 'Owner of process', 'Both'));
 ALTER TABLE "document_type" ADD CONSTRAINT "document_type_short_known" CHECK ("short" in ('No revision', 'Editorial revisions', 'Editorial and minor revisions'));
 ALTER TABLE "document_type" ADD CONSTRAINT "document_type_change_asked_known" CHECK ("change_asked" in ('No version', 'Major revisions', 'Major and minor revisions', 'Every version'));

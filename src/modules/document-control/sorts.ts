@@ -26,6 +26,9 @@ export const approvals = [
 /** In which order the approvers sign; quality signs last in either. */
 export const signings = ['One after the other', 'At the same time'] as const
 
+/** Who is named as a reviewer when a version is begun; its author names others beside them, or in their place. */
+export const firstReviewers = ['Nobody', 'Head of department', 'Owner of process', 'Both'] as const
+
 /** Which revisions go the short way: no review, and quality alone approves. */
 export const shortRoutes = ['No revision', 'Editorial revisions', 'Editorial and minor revisions'] as const
 

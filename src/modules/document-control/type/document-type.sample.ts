@@ -181,7 +181,7 @@ export const documentTypes: Sample = {
       on: -40,
       by: '@sofia',
       madeWith: '@type-procedure',
-      values: { threshold: 100 },
+      values: { threshold: 100, firstReviewers: 'Owner of process' },
       steps: inUse(-35, day),
     },
   ],

@@ -9,6 +9,7 @@ import {
   approvals,
   changesAsked,
   contents,
+  firstReviewers,
   printings,
   renewals,
   shortRoutes,
@@ -89,6 +90,11 @@ export const documentType = defineRecord({
       max: 10,
       group: 'Review and approval',
       help: 'So many people review a version before it is approved.',
+    }),
+    firstReviewers: choice('Reviewers to begin with', firstReviewers, {
+      initial: 'Nobody',
+      group: 'Review and approval',
+      help: 'Named as reviewers of each version that is begun; its author may name others.',
     }),
     enoughReviews: number('Reviews that are enough', {
       min: 1,

@@ -16,6 +16,7 @@ const governed = governedRules(documentType, {
     'content',
     'sections',
     'reviewers',
+    'firstReviewers',
     'enoughReviews',
     'approval',
     'signing',

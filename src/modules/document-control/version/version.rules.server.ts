@@ -35,6 +35,7 @@ type Start = {
   readonly type: string
   readonly approval: string
   readonly leastReviewers: number | null
+  readonly reviewers: readonly string[]
   readonly enoughReviews: number | null
   readonly signing: string | null
   readonly short: string | null
@@ -43,18 +44,24 @@ type Start = {
   readonly threshold: number | null
 }
 
-/** The version in effect, and what the document's type says that is in use now. */
-async function startingFrom({ db }: UnitOfWork, document: unknown) {
+/** The version in effect, and what the document's type says that is in use now. Who begins a version is none of its reviewers. */
+async function startingFrom({ db, actor }: UnitOfWork, document: unknown) {
   const { rows } = await db.query<Start>({
     name: 'version-starts-from',
     text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers",
-        t.enough_reviews as "enoughReviews", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold from document d
+        t.enough_reviews as "enoughReviews", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold,
+        array(select p.id from person p where p.state = 'active' and not p.void and p.id is distinct from $2::uuid and (
+          p.id = m.head and t.first_reviewers in ('Head of department', 'Both')
+          or p.id = s.owner and t.first_reviewers in ('Owner of process', 'Both')) order by p.id) as reviewers
+      from document d
         left join document_version v on v.parent = d.id and v.state = 'effective' and not v.void
         join document_type o on o.id = d.type
         left join document_type u on u.family = o.family and u.state = 'in-use' and not u.void
         join document_type t on t.id = coalesce(u.id, o.id)
+      left join department m on m.id = d.department
+      left join process s on s.id = d.process
       where d.number = $1 or d.id::text = $1`,
-    values: [document],
+    values: [document, actor.kind === 'person' ? actor.id : null],
   })
   const [found] = rows
   if (!found) return { present: undefined, rules: undefined }

@@ -25,8 +25,27 @@ const draftOf = async ({ id }: AnyRow): Promise<AnyRow> =>
   (await rowsOf(`select * from document_version where parent = $1 and state = 'draft'`, id))[0] ??
   assert.fail('No draft.')
 
-const documentOf = (type: string) =>
-  create('@callum', document, { title: `By ${type}`, type, department: '@it-and-facilities', owner: '@callum' })
+const documentOf = (type: string, more: SampleValues = {}, by = '@callum') =>
+  create(by, document, {
+    title: `By ${type}`,
+    type,
+    department: '@it-and-facilities',
+    owner: '@callum',
+    ...more,
+  })
+
+/** Takes a new version of a type into use. */
+async function typed(family: string, more: SampleValues): Promise<AnyRow> {
+  const [type] = await rowsOf(`select * from document_type where family = $1 and state = 'in-use'`, family)
+  await take('@sofia', documentType, type ?? assert.fail('No type.'), 'new-version')
+  const [draft] = await rowsOf(`select * from document_type where family = $1 and state = 'draft'`, family)
+  assert.ok(draft)
+  await app.change('@sofia', documentType, draft, more)
+  await take('@sofia', documentType, draft, 'propose', { values: { inUseFrom: day(0) } })
+  await take('@helena', documentType, draft, 'approve')
+  await clock()
+  return draft
+}
 
 const write = (version: AnyRow, more: SampleValues) =>
   app.change('@callum', documentVersion, version, {
@@ -102,21 +121,9 @@ describe('an editorial revision of a form', () => {
 })
 
 test('what a type wants under change control is submitted once a change is to release it', async () => {
-  const type = app.known('@type-manual')
-  await take('@sofia', documentType, type, 'new-version')
-  const [draft] = await rowsOf(`select * from document_type where family = 'Quality manual' and state = 'draft'`)
-  assert.ok(draft)
-  await app.change('@sofia', documentType, draft, { changeAsked: 'Major revisions' })
-  await take('@sofia', documentType, draft, 'propose', { values: { inUseFrom: day(0) } })
-  await take('@helena', documentType, draft, 'approve')
-  await clock()
+  const type = await typed('Quality manual', { changeAsked: 'Major revisions' })
 
-  const manual = await create('@callum', document, {
-    title: 'Manual of the pond',
-    type: draft.id,
-    department: '@it-and-facilities',
-    owner: '@callum',
-  })
+  const manual = await documentOf(type.id)
   const version = await draftOf(manual)
   await write(version, { approver: '@daniel', revision: 'Major' })
   assert.deepEqual((await refusal(take('@callum', documentVersion, version, 'submit'))).guards, ['change-tied'])
@@ -137,4 +144,23 @@ test('what a type wants under change control is submitted once a change is to re
 
   await create('@callum', change, herons, [{ type: 'releases', to: version.id }])
   assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+})
+
+test('a version begins with the reviewers that its type names, but for who begins it; its author names others', async () => {
+  const { id } = await typed('Policy', { firstReviewers: 'Both' })
+  const reviewersOf = async (more: SampleValues, by?: string) => {
+    const version = await draftOf(await documentOf(id, more, by))
+    return [version, version.reviewers] as const
+  }
+  const [head] = await rowsOf(`select head as id from department where id = $1`, app.known('@production').id)
+  const [owner] = await rowsOf(`select owner as id from process where id = $1`, app.known('@process-assembly').id)
+  assert.ok(head?.id && owner?.id)
+
+  const [version, both] = await reviewersOf({ department: '@production', process: '@process-assembly' })
+  assert.deepEqual(both, [...new Set([head.id, owner.id])].toSorted())
+  await app.change('@callum', documentVersion, version, { reviewers: ['@priya'] })
+
+  // Whoever heads the department whose document they begin is not asked to judge it.
+  const [, own] = await reviewersOf({ process: '@process-assembly' }, '@rui-matos')
+  assert.deepEqual(own, [owner.id])
 })
