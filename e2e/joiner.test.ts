@@ -161,6 +161,7 @@ test('a joiner becomes a lead auditor, loses it by a change of what she has read
       await takeAll(page, known)
       await page.getByText(result).waitFor()
     }
+    await picture(liv.page, 'training-quiz')
   })
 
   await stage('nobody leads an audit who is not qualified: she is told what she lacks', async () => {
@@ -180,6 +181,7 @@ test('a joiner becomes a lead auditor, loses it by a change of what she has read
     await page.goto(product.url + audit)
     await isToldThatShe(page, '“Leading an audit, witnessed” is not met.')
     assert.deepEqual(await faults(page), [])
+    await picture(page, 'training-not-qualified')
   })
 
   await stage('she leads one under the eyes of somebody, and both sign', async () => {
@@ -196,6 +198,7 @@ test('a joiner becomes a lead auditor, loses it by a change of what she has read
     for (const line of await lines.all()) await line.getByText('Seen', { exact: true }).click()
     await ella.page.getByRole('button', { name: 'Save what was seen' }).click()
     await ella.page.getByText('You saw all of it done').waitFor()
+    await picture(ella.page, 'training-observation')
     await signStep(await openStep(ella.page, 'Observed and able'), 'Observed and able', {
       email: 'employee@example.com',
     })
@@ -262,5 +265,19 @@ test('a joiner becomes a lead auditor, loses it by a change of what she has read
     assert.equal(await row.count(), 0)
     await settled(page)
     assert.deepEqual(await faults(page), [])
+  })
+
+  await stage('what expires is seen month by month, and leads to what was met', async () => {
+    const { page } = maya
+    await page.setViewportSize({ width: 1200, height: 760 })
+    await page.goto(`${product.url}/training?list=expiry`)
+    const months = page.getByRole('list', { name: 'What expires, month by month' })
+    const entry = months.getByRole('link').first()
+    await entry.waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page), [])
+    await picture(page, 'training-expiry')
+    await entry.click()
+    await page.waitForURL(/\/training\/TRA-/)
   })
 })

@@ -39,7 +39,7 @@ export function VersionSection(props: SectionProps) {
 }
 
 function Said({ record }: SectionProps) {
-  const { others, nearest } = useOtherVersions(record)
+  const { others, nearest, isComing } = useOtherVersions(record)
   const { against, go } = useAddress()
   const other = others.find(({ number }) => number === against)
   const offered = other ?? nearest
@@ -68,7 +68,9 @@ function Said({ record }: SectionProps) {
         )}
         {hasSections && <TakeWord number={record.number} />}
       </div>
-      {other ? (
+      {against !== undefined && isComing ? (
+        <p role="status">{comparing.loading}</p>
+      ) : other ? (
         <ComparedWith version={record} against={other} others={others} />
       ) : (
         <WithComments record={record}>
