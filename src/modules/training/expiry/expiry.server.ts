@@ -20,7 +20,7 @@ const told = `select a.id, a.number, a.title, a.expires_on as day, a.expires_on 
   from training_assignment a join person p on p.id = a.owner and p.state <> 'leaver' and not p.void
     left join department d on d.id = p.department left join training_requirement q on q.id = a.requirement
     left join lateral (select o.number, o.due from training_assignment o
-      where o.owner = a.owner and o.requirement = a.requirement and o.id > a.id and not o.void
+      where o.owner = a.owner and o.requirement = a.requirement and o.id <> a.id and not o.void
         and o.state in ${inSql(openStates)} order by o.id desc limit 1) o on true`
 
 /** It was met anew, for longer or for good: then nothing ends on its last day. */

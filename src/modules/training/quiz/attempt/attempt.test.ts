@@ -140,7 +140,10 @@ test('only who is to learn it takes the quiz', async () => {
   const { own } = await asked('Rivets', '@ella')
 
   assert.equal((await refusal(begin('@hannah', own))).code, 'not-allowed')
-  assert.equal((await refusal(begin('@marek', own))).code, 'not-found')
+  // Whoever may not read what others learn is told of an assignment of theirs what they are told of none.
+  const hidden = await refusal(begin('@marek', own))
+  assert.equal(hidden.code, 'invalid')
+  assert.deepEqual(hidden, await refusal(create('@marek', quizAttempt, { assignment: 'TRA-1999-0001' })))
   const attempt = await begin('@ella', own)
   assert.equal((await refusal(answer('@hannah', attempt, right))).code, 'not-allowed')
   assert.equal((await refusal(take('@hannah', quizAttempt, attempt, 'hand-in'))).code, 'not-allowed')
