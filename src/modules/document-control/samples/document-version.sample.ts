@@ -124,6 +124,7 @@ export const documentVersions: Sample = {
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'short-allowed': () => ({ values: { revision: 'Major' } }),
     'change-tied': () => ({ before: { changeAsked: 'Every version' }, ties: 'gone' }),
+    'change-kept': () => ({ before: { changeAsked: 'Every version' }, ties: 'gone' }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'not-bound': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
     'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),

@@ -109,6 +109,9 @@ const asksChange: { readonly [asked: string]: readonly unknown[] } = {
   'Every version': ['Major', 'Minor', 'Editorial'],
 }
 
+const asksForChange = ({ changeAsked, revision }: AnyRow): boolean =>
+  typeof changeAsked === 'string' && asksChange[changeAsked]?.includes(revision) === true
+
 /** What its type wants under change control is not begun beside it. */
 export const changeTied: Guard = {
   name: 'change-tied',
@@ -117,8 +120,17 @@ export const changeTied: Guard = {
   mend: { tied: 'releases' },
   looks: ['releases'],
   once: 'It is asked as it is submitted; what becomes of the change then decides what becomes of the version.',
-  holds: ({ changeAsked, revision }, { tied }) =>
-    typeof changeAsked !== 'string' || !asksChange[changeAsked]?.includes(revision) || tied.some(isBinding),
+  holds: (version, { tied }) => !asksForChange(version) || tied.some(isBinding),
+}
+
+/** Cutting the link to its change does not free a version: it would take effect by its day with no change at all. */
+export const changeKept: Guard = {
+  name: 'change-kept',
+  why: 'A change is asked for by its type, and none is linked to it: link the one that is to release it.',
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'What is in effect was released with its change; its next version is asked again.',
+  holds: (version, { tied }) => !asksForChange(version) || tied.some(isReleasing),
 }
 
 export const dayAhead: Guard = {

@@ -8,6 +8,7 @@ import { retentionStates, retentionSteps } from './retention-life.ts'
 import { approvalRound, approvers, authors, control, reviewer, reviewRound, shortAuthors } from './approval-route.ts'
 import {
   approverNamed,
+  changeKept,
   changeSaid,
   changeStands,
   changeTied,
@@ -127,7 +128,7 @@ const steps = {
     to: 'effective',
     by: 'clock',
     at: 'effectiveOn',
-    guards: [notBound, changeStands],
+    guards: [notBound, changeStands, changeKept],
   },
   hold: { label: 'Held for reading', from: 'approved', to: 'training', by: 'act' },
   release: {
@@ -136,7 +137,7 @@ const steps = {
     to: 'effective',
     by: 'clock',
     found: true,
-    guards: [notBound, changeStands],
+    guards: [notBound, changeStands, changeKept],
   },
   'take-effect-with': {
     label: 'Takes effect with its change',
@@ -149,7 +150,7 @@ const steps = {
     from: ['approved', 'training'],
     to: 'effective',
     by: control,
-    guards: [notBound],
+    guards: [notBound, changeKept],
     reason: true,
     signed: 'Approved',
     foretold: {},

@@ -144,6 +144,21 @@ test('what a type wants under change control is submitted once a change is to re
 
   await create('@callum', change, herons, [{ type: 'releases', to: version.id }])
   assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+
+  // Once approved, another is not freed by cutting the link to its change.
+  const other = await draftOf(await documentOf(type.id))
+  await write(other, { approver: '@daniel', revision: 'Major' })
+  const releasing = await create('@callum', change, herons, [{ type: 'releases', to: other.id }])
+  await take('@callum', documentVersion, other, 'submit')
+  await take('@priya', documentVersion, other, 'reviewed')
+  for (const one of ['@daniel', '@helena', '@maya']) await take(one, documentVersion, other, 'approve')
+  const [link] = await rowsOf(`select id from link where type = 'releases' and to_card = $1`, other.id)
+  assert.ok(link)
+  await app.untie('@callum', change, releasing, link.id, 'The herons have left, says the warden.')
+  await clock()
+  assert.equal((await app.read('@maya', documentVersion, other)).state, 'approved')
+  const early = take('@sofia', documentVersion, other, 'release-early', { reason: 'They are hungry now.' })
+  assert.deepEqual((await refusal(early)).guards, ['change-kept'])
 })
 
 test('a version begins with the reviewers that its type names, but for who begins it; its author names others', async () => {
