@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useRef } from 'react'
 import { todayHere } from '#ui/today.tsx'
-import { records, titleOf, type NewTie, type Whole } from '#kernel/api/client.ts'
+import { records, type NewTie, type Whole } from '#kernel/api/client.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import { fieldsOf, parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -18,6 +18,7 @@ import { fieldOf } from '#kernel/kinds/errors.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
 import { withComputedOnes } from './fields.tsx'
+import { linksIn, refTo, useFilled, type Fill } from './filled.tsx'
 import { focusInput } from './focus-input.tsx'
 import { FormGroup } from './form-group.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -38,8 +39,6 @@ const ChooseFiles = lazy(() =>
 )
 const SendFiles = lazy(() => import('#features/files/send-files.tsx').then((files) => ({ default: files.SendFiles })))
 
-type Fill = Readonly<Record<string, string | undefined>>
-
 type CreateFormProps = {
   readonly definition: Definition
   /** A tie that the new record is made with. */
@@ -48,7 +47,6 @@ type CreateFormProps = {
   readonly parent?: string
   /** The number of the record that the new one begins as a duplicate of. */
   readonly copy?: string
-  /** Numbers of records that links of the new one begin with, by the names of the fields. */
   readonly fill?: Fill
   readonly onCreated: (record: Whole) => void
   readonly onCancel: () => void
@@ -121,37 +119,6 @@ function useParent(part: Definition, number: string | undefined) {
 }
 
 const nothing = {}
-
-/** A record as forms hold it. */
-async function refTo(definition: Definition, name: string): Promise<Ref> {
-  const { id, number, state, ...rest } = await records(definition).glance(name)
-  return { id, kind: definition.name, number, title: titleOf(definition, { ...rest, number }), state }
-}
-
-type FilledLink = { readonly name: string; readonly to: string; readonly number: string }
-
-/** The links that begin with a record. */
-const linksIn = (definition: Definition, fill: Fill): readonly FilledLink[] =>
-  fieldsOf(definition).flatMap(([name, field]) => {
-    const number = fill[name]
-    return field.kind === 'link' && number ? [{ name, to: field.to, number }] : []
-  })
-
-/** The records that links begin with; one that is not there, or that may not be read, begins none. */
-function useFilled(links: readonly FilledLink[]) {
-  const registry = useRegistry()
-  return useQueries({
-    queries: links.map(({ to, number }) => ({
-      queryKey: [registry.named(to).plural, 'ref', number],
-      queryFn: () => refTo(registry.named(to), number),
-      retry: false,
-    })),
-    combine: (all) => ({
-      isLoading: all.some(({ isLoading }) => isLoading),
-      values: Object.fromEntries(links.flatMap(({ name }, at) => (all[at]?.data ? [[name, all[at].data]] : []))),
-    }),
-  })
-}
 
 /** The texts that a record begins with which is made from another, as the link between them says. */
 function useBegun(tie: NewTie | undefined) {

@@ -7,6 +7,7 @@ import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { documentVersion } from '../document-version.ts'
 import { TakeWord } from '../word/take-word.tsx'
+import { AskForChange } from './ask-for-change.tsx'
 import { NotEffective } from './not-effective.tsx'
 import { UnderWay } from './under-way.tsx'
 import { VersionText } from './version-text.tsx'
@@ -46,6 +47,7 @@ export function DocumentSection({ record }: SectionProps) {
             <Link to="/$module/$number" params={{ module: 'document-control', number }}>
               {words.aboutVersion}
             </Link>
+            <AskForChange document={record.number} />
             {Array.isArray(text.data.sections) && text.data.sections.length > 0 && <TakeWord number={number} />}
           </p>
           <UnderWay document={record.number} />

@@ -30,6 +30,7 @@ export const words = {
   version: (label: string) => `Version ${label}`,
   since: (day: string) => `effective since ${day}`,
   aboutVersion: 'About this version',
+  askForChange: 'Ask for a change',
   open: (label: string) => `Open version ${label}`,
   file: 'File',
 }
