@@ -68,6 +68,8 @@ export async function screensOf({ url }: Pick<Product, 'url'>): Promise<readonly
 /** Goes on to another screen of the product as a link would, without loading the product anew. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+  // The screen before it stands until the next has come, and has a heading as well: only the one after that is the next one's.
+  await settled(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
 }
