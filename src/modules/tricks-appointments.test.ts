@@ -206,6 +206,41 @@ test('nobody submits a version to themselves, nor names who wrote it before: it 
   assert.equal((await submit('@callum', ['@grace'], '@ines')).state, 'review')
 })
 
+test('whoever lets a delegate write in a version for them does not judge it either', async () => {
+  const of = await create('@callum', document, {
+    title: 'Fountains',
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@priya',
+  })
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from document_version where parent = $1',
+    values: [of.id],
+  })
+  const version = rows[0] ?? assert.fail('It has no version.')
+  await change('@callum', documentVersion, version, {
+    sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written('Nobody bathes in a fountain.') }],
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+    effectiveOn: day(3),
+  })
+  const { sections, version: shown } = await app.read('@callum', documentVersion, version)
+  const [rules] = sections as readonly SampleValues[] // As it was written just now.
+  const standIn = {
+    ...(await now('@ella')),
+    standsFor: [{ ...(await now('@priya')), delegation: 'DEL-2026-0001', signs: true }],
+  }
+  await together(engine, standIn, new Date(), (door) =>
+    door.save(documentVersion, version.id, shown, { sections: [{ ...rules, heading: 'Rules of the square' }] }),
+  )
+
+  const submit = (reviewers: readonly string[], approver: string) =>
+    take('@callum', documentVersion, version, 'submit', { values: { reviewers, approver } })
+  assert.match((await refusal(submit(['@priya'], '@ines'))).why, /^A reviewer is somebody who neither submits/)
+  assert.match((await refusal(submit(['@ella'], '@ines'))).why, /^A reviewer is somebody who neither submits/)
+  assert.equal((await submit(['@grace'], '@ines')).state, 'review')
+})
+
 test('a role that is retired is held by nobody any more; that of administrators is not retired', async () => {
   const { row } = await openedAudit(app)
   const reason = 'Audits are bought from outside.'

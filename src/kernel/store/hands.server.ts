@@ -12,23 +12,26 @@ type Hand = { readonly part: Bar; readonly person: string }
 
 const isPerson = (value: unknown): value is string => typeof value === 'string'
 
-/** Whoever took a step, and on whose behalf. */
+/** Whoever did what is told, and on whose behalf. */
+const doersOf = ({ onBehalfOf }: EventDraft, actor: Actor): readonly string[] => [
+  ...(actor.kind === 'person' ? [actor.id] : []),
+  ...(onBehalfOf ? [onBehalfOf.id] : []),
+]
+
 const takers = (told: readonly EventDraft[], actor: Actor): readonly Hand[] =>
-  told.flatMap(({ kind, step, onBehalfOf }) =>
-    kind === 'moved' && step
-      ? [...(actor.kind === 'person' ? [actor.id] : []), ...(onBehalfOf ? [onBehalfOf.id] : [])].map(
-          (person): Hand => ({ part: `taker of ${step.name}`, person }),
-        )
-      : [],
-  )
+  told.flatMap((one) => {
+    const { kind, step } = one
+    if (kind !== 'moved' || !step) return []
+    return doersOf(one, actor).map((person): Hand => ({ part: `taker of ${step.name}`, person }))
+  })
 
 /** Whoever changed a field that its writers are remembered by, be it a draft: what they wrote stays in it. */
 const changers = (definition: Definition, told: readonly EventDraft[], actor: Actor): readonly Hand[] =>
-  actor.kind === 'person'
-    ? writtenIn(definition)
-        .filter((field) => told.some(({ changes = [] }) => changes.some((one) => one.field === field)))
-        .map((field): Hand => ({ part: `${changerOf}${field}`, person: actor.id }))
-    : []
+  writtenIn(definition).flatMap((field) => {
+    const wrote = told.filter(({ changes = [] }) => changes.some((one) => one.field === field))
+    const people = new Set(wrote.flatMap((one) => doersOf(one, actor)))
+    return [...people].map((person): Hand => ({ part: `${changerOf}${field}`, person }))
+  })
 
 /**
  * Those whom the record does not remember yet. While it is a draft nobody answers for it: who is named then and is not any

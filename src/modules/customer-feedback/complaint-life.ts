@@ -36,7 +36,7 @@ const deciders: readonly Clause[] = [
   { any: ['quality'], when: ({ reportability }) => reportability !== 'Reportable' },
 ]
 /** What is given up of what was decided: that an authority is told at all, or how soon. */
-const isEased = (after: Seen, { reportability, reportDays }: Seen): boolean =>
+export const isEased = (after: Seen, { reportability, reportDays }: Seen): boolean =>
   (reportability === 'Reportable' && after.reportability !== 'Reportable') ||
   (typeof reportDays === 'number' && !(typeof after.reportDays === 'number' && after.reportDays <= reportDays))
 const senders: Clause = { any: ['complaint-handler', 'quality'] }

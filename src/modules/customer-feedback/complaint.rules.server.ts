@@ -8,6 +8,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
+import { isEased } from './complaint-life.ts'
 import { clocks, deadlinesOf, entryDelay } from './deadlines.ts'
 import { aheadIn, latestDay } from './plausible.ts'
 import { tellOfCritical, tellOfSameCode } from './signals.server.ts'
@@ -67,6 +68,17 @@ function refuseOtherAnswer({ accepted, satisfaction }: AnyRow, before: AnyRow): 
     )
 }
 
+/** What was decided on reporting is eased by the step that quality signs, not by assessing the complaint anew. */
+function refuseEased(after: AnyRow, before: AnyRow): void {
+  if (!isEased(after, before)) return
+  const field = after.reportability === before.reportability ? 'reportDays' : 'reportability'
+  refuse(
+    'invalid',
+    'Whether and how soon an authority is told has been decided: keep it here. “Decide reportability” eases it during the investigation, signed by quality.',
+    field,
+  )
+}
+
 const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
 
 export const complaintRules: Rules = {
@@ -79,6 +91,7 @@ export const complaintRules: Rules = {
   },
   async after(door, deed) {
     if (deed.step === 'close' && deed.before !== null) refuseOtherAnswer(deed.after, deed.before)
+    if (deed.step === 'assess' && deed.before !== null) refuseEased(deed.after, deed.before)
     await tellOfCritical(door, deed)
     await tellOfSameCode(door, deed)
     await tellOfComplaint(door, deed)

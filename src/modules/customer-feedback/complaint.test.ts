@@ -266,6 +266,22 @@ test('more days to tell an authority are signed for, fewer are not', async () =>
   assert.deepEqual([fewer.reportBy, signed.reportBy], [addDays(today, 2), addDays(today, 15)])
 })
 
+test('what was decided to be told to an authority is not eased by assessing it anew', async () => {
+  const reportable = { severity: 'Major', reportability: 'Reportable', reportDays: 10 }
+  const row = await assessed(reportable)
+  await take('@sofia', complaint, row, 'assess-again', { reason: 'It is more urgent than was thought.' })
+  const again = (values: SampleValues) =>
+    take('@jack', complaint, row, 'assess', { values: assessing({ ...reportable, ...values }) })
+
+  const dropped = await refusal(again({ reportability: 'Not reportable', reportDays: null }))
+  const later = await refusal(again({ reportDays: 30 }))
+  const sooner = await again({ urgency: 'High', reportDays: 2 })
+
+  assert.deepEqual([dropped.code, later.code], ['invalid', 'invalid'])
+  assert.match(dropped.why, /“Decide reportability”/)
+  assert.deepEqual([sooner.state, sooner.reportDays], ['assessed', 2])
+})
+
 test('a long text goes into the contacts without half a character at its end', async () => {
   const row = await logged()
   const acknowledgement = `${'a'.repeat(2000 - 'Acknowledged: '.length - 1)}🔧`

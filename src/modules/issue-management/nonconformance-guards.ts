@@ -2,7 +2,7 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard, Seen } from '#kernel/definition/workflow.ts'
-import { daysBetween } from '#lib/days.ts'
+import { dayAt, daysBetween } from '#lib/days.ts'
 import { countsAs, isAction, isFinished } from './addressed.ts'
 import { decided, needsBoard, splitInWords, type Split } from './disposition.ts'
 import { latestEntry } from './late.ts'
@@ -39,9 +39,9 @@ export const latenessExplained: Guard = {
   name: 'lateness-explained',
   why: `It was found more than ${latestEntry} days before it was entered: enter the reason for the delay.`,
   mend: { field: 'lateReason' },
-  holds: ({ detectedOn, createdAt, lateReason }) =>
+  holds: ({ detectedOn, createdAt, lateReason }, { zone }) =>
     text(detectedOn) === '' ||
-    daysBetween(text(detectedOn), text(createdAt).slice(0, 10)) <= latestEntry ||
+    daysBetween(text(detectedOn), dayAt(new Date(createdAt), zone)) <= latestEntry ||
     text(lateReason).trim() !== '',
 }
 

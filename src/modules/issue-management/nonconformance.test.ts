@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { latenessExplained } from './nonconformance-guards.ts'
 import { nonconformance } from './nonconformance.ts'
 
 const app = await openOrganisation()
@@ -132,4 +133,12 @@ test('nobody verifies what they own, not even quality', async () => {
 
   assert.equal((await refusal(take('@sofia', nonconformance, row, 'verify', verifying))).code, 'not-allowed')
   assert.equal((await take('@maya', nonconformance, row, 'verify', verifying)).state, 'closed')
+})
+
+test('how long after it was found it was entered is counted by the days of its site', async () => {
+  const row = await create('@ella', nonconformance, seen())
+  const entered = { ...row, detectedOn: '2026-03-01', createdAt: '2026-03-31T12:30:00.000Z', lateReason: null }
+  const isExplained = (zone: string) => latenessExplained.holds(entered, { tied: [], today: '2026-04-01', zone })
+
+  assert.deepEqual([isExplained('Europe/London'), isExplained('Pacific/Auckland')], [true, false])
 })
