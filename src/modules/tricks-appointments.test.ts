@@ -139,6 +139,32 @@ describe('somebody who was named as an auditor and has lost the role since', () 
   })
 })
 
+test('an engineer whom an administrator makes alone takes no seat, until a quality manager has confirmed the role', async () => {
+  const jack = known('@jack')
+  await change('@rui-matos', person, jack, { grants: [{ role: '@role-engineer', site: null }] })
+  const asked = {
+    title: 'Another varnish',
+    type: 'Process',
+    owner: '@priya',
+    site: '@leeds',
+    requirement: 'WI-12',
+    justification: 'The first supplier has run out of it until the spring.',
+    conditions: 'Station 5.',
+    effectiveOn: day(1),
+    expiresOn: day(30),
+  }
+  const row = await create('@priya', deviation, asked)
+  const named = () => save('@priya', deviation, row, { engineer: '@jack' })
+
+  assert.match((await refusal(named())).why, /Jack Turner does not hold the role “Engineer”/)
+  assert.equal((await refusal(step('@rui-matos', person, jack, 'confirm-roles'))).code, 'not-allowed')
+  await step('@maya', person, jack, 'confirm-roles')
+  await named()
+  await step('@priya', deviation, row, 'request')
+  assert.equal((await step('@jack', deviation, row, 'approve')).state, 'requested')
+  assert.equal((await step('@sofia', deviation, row, 'approve')).state, 'approved')
+})
+
 test('the engineer who was named for a board and has lost the role is told so, and does not sign', async () => {
   const row = await create('@priya', deviation, {
     title: 'Another glue',

@@ -10,10 +10,18 @@ test('the roles with which one signs are read off the steps and seats, with the 
     'change-manager',
     'complaint-handler',
     'document-controller',
+    'engineer',
     'executive',
     'quality',
     'quality-manager',
     'trainer',
     'vendor-manager',
   ])
+})
+
+test('what is only held besides signs by itself where nothing else confirms who signs: an engineer, no auditor', () => {
+  const roles = signingRoles(definitions)
+
+  assert.ok(roles.has('engineer'))
+  for (const role of ['auditor', 'lead-auditor', 'administrator', 'staff'] as const) assert.ok(!roles.has(role), role)
 })

@@ -15,7 +15,7 @@ before(async () => {
   const { email } = await app.person('Ada', 'administrator')
   // Who is shown the link to a password, where no mail leaves, takes the confirmation of somebody who is here.
   await app.signIn((await app.person('Quinn', 'quality-manager')).email)
-  await app.person('Kit', 'engineer', 'quality')
+  await app.person('Kit', 'auditor', 'engineer', 'quality')
   max = await app.person('Max')
   ada = await app.signIn(email)
   for (const [path, payload] of [
@@ -105,7 +105,7 @@ test('a dry run says of each row what keeps it out, and enters nobody', async ()
 
 test('who is fit is entered as invited, with everything that was said of them, and comes in by an invitation', async () => {
   const made = await begun([
-    `Ola,Import,ola@northfield.example,Buyer,Sales,Leeds,${max.number},20 Nov 2026,30 Apr 2027,"engineer\nquality"`,
+    `Ola,Import,ola@northfield.example,Buyer,Sales,Leeds,${max.number},20 Nov 2026,30 Apr 2027,"auditor\nengineer\nquality"`,
   ])
   const { id } = made.json<Batch>()
   await act(id, 'check', {})
@@ -121,7 +121,8 @@ test('who is fit is entered as invited, with everything that was said of them, a
   assert.deepEqual(
     ola.grants.map(({ role, givenBy }) => [role.title, givenBy !== null]),
     [
-      ['engineer', false],
+      ['auditor', false],
+      ['engineer', true],
       ['quality', true],
     ],
   )

@@ -48,6 +48,10 @@ export const people: Sample = {
     colleague('priya', 'Priya Nair', 'Head of production', leeds('@production', '@helena'), {
       email: 'manager@example.com',
       roles: ['engineer'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@priya', step: 'activate' },
+      ],
     }),
     colleague('ella', 'Ella Thornton', 'Assembly technician', leeds('@production', '@priya'), {
       email: 'employee@example.com',

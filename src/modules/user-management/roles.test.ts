@@ -29,7 +29,7 @@ before(async () => {
   app = await openTestApp()
   await app.person('Ada', 'administrator')
   quinnIs = await app.person('Quinn', 'quality-manager')
-  await app.person('Kit', 'quality', 'engineer', 'executive')
+  await app.person('Kit', 'quality', 'engineer', 'executive', 'auditor')
   ada = await app.signIn('ada@northfield.example')
   quinn = await app.signIn('quinn@northfield.example')
   const { rows } = await app.database.owner.query<{ key: string; id: string; number: string }>(
@@ -68,28 +68,28 @@ test('a role with which one signs grants nothing until a quality manager has con
   const ben = await app.person('Ben')
   await app.signIn(ben.email)
 
-  const given = await give(ben, ['quality', 'engineer'])
+  const given = await give(ben, ['quality', 'engineer', 'auditor'])
   assert.equal(given.statusCode, 200, given.body)
-  assert.deepEqual(await heldBy(ben), ['engineer'])
+  assert.deepEqual(await heldBy(ben), ['auditor'])
   assert.match(await askedOf(quinn), new RegExp(ben.number))
 
   const confirmed = await confirm(ben, quinn, quinnIs.email)
   assert.equal(confirmed.statusCode, 200, confirmed.body)
-  assert.deepEqual(await heldBy(ben), ['quality', 'engineer'])
+  assert.deepEqual(await heldBy(ben), ['quality', 'engineer', 'auditor'])
   assert.doesNotMatch(await askedOf(quinn), new RegExp(ben.number))
 })
 
 test('a quality manager declines a role with a reason, and it is gone', async () => {
   const dan = await app.person('Dan')
   await app.signIn(dan.email)
-  await give(dan, ['executive', 'engineer'])
+  await give(dan, ['executive', 'auditor'])
 
   const answer = await confirm(dan, quinn, quinnIs.email, 'decline-roles', { reason: 'He manages nobody yet.' })
 
   assert.equal(answer.statusCode, 200, answer.body)
   assert.deepEqual(
     (await shown(dan)).grants.map(({ role }) => role.id),
-    [roles.get('engineer')?.id],
+    [roles.get('auditor')?.id],
   )
 })
 
@@ -192,14 +192,14 @@ test('a role’s record does not become another role', async () => {
 })
 
 test('a new address to sign in with makes the roles with which one signs await their confirmation anew', async () => {
-  const hal = await app.person('Hal', 'quality', 'engineer')
-  assert.deepEqual(await heldBy(hal), ['quality', 'engineer'])
+  const hal = await app.person('Hal', 'quality', 'engineer', 'auditor')
+  assert.deepEqual(await heldBy(hal), ['quality', 'engineer', 'auditor'])
   const { version } = await shown(hal)
   const headers = { 'if-match': `"${version}"` }
 
   const moved = await ada.call('PATCH', path(hal), { headers, payload: { email: 'hal.b@northfield.example' } })
 
   assert.equal(moved.statusCode, 200, moved.body)
-  assert.deepEqual(await heldBy({ ...hal, email: 'hal.b@northfield.example' }), ['engineer'])
+  assert.deepEqual(await heldBy({ ...hal, email: 'hal.b@northfield.example' }), ['auditor'])
   assert.match(await askedOf(quinn), new RegExp(hal.number))
 })

@@ -16,7 +16,7 @@ before(async () => {
   const manager = await app.person('Quinn', 'quality-manager')
   quinn = await app.signIn(manager.email)
   quinnId = manager.id
-  await app.person('Kit', 'engineer')
+  await app.person('Kit', 'auditor')
 })
 after(() => app.close())
 
@@ -79,7 +79,7 @@ test('the address, the roles and a lock, each by an administrator', async () => 
     const answer = await ada.call('PATCH', `/api/v1/people/${dan.number}`, { headers, payload })
     assert.equal(answer.statusCode, 200, answer.body)
   }
-  const { rows } = await app.database.owner.query<{ id: string }>(`select id from role where key = 'engineer'`)
+  const { rows } = await app.database.owner.query<{ id: string }>(`select id from role where key = 'auditor'`)
 
   assert.deepEqual(await told(his, () => change({ email: 'd@northfield.example' })), [
     `The email with which you log in was changed from ${dan.email} to d@northfield.example.`,

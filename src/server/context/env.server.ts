@@ -254,7 +254,7 @@ const asYesOrNo = (text: string) =>
   text === 'yes' || text === 'no' ? text === 'yes' : new Mistake('must be yes or no')
 
 const asGroupRoles = (text: string) =>
-  groupRolesIn(text) ?? new Mistake('must be groups and roles, e.g. Engineers=engineer; Trainers=trainer')
+  groupRolesIn(text) ?? new Mistake('must be groups and roles, e.g. Auditors=auditor; Trainers=trainer')
 
 const asPassphrase = (text: string) => (text.length >= 16 ? text : new Mistake('must have at least 16 characters'))
 

@@ -108,7 +108,7 @@ export async function takeGroups(
     await door.save(definition, person, row.version, { grants }, 'By the groups of the directory')
   await remember(door, person, [...before.filter((id) => !ended.includes(id)), ...given])
 
-  const held = new Set(lines.map((line) => line.role))
+  const held = new Set(grants.map((line) => line.role))
   const open = asked.filter((role) => isAskedFor(role) && !isGiven(door, role))
   for (const role of await recordsOf(door, open)) if (!held.has(role.id)) await askForRole(door, person, role)
 }

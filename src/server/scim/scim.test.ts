@@ -3,11 +3,13 @@ import { after, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { openTestApp } from '../../../test/app.ts'
 
-const app = await openTestApp({ DIRECTORY_ROLES: 'Workshop=engineer; Heads=executive; Admins=administrator' })
+const app = await openTestApp({
+  DIRECTORY_ROLES: 'Auditing=auditor; Workshop=engineer; Bench=engineer; Heads=executive; Admins=administrator',
+})
 after(() => app.close())
 
 const admin = await app.person('Nadia', 'administrator')
-await app.person('Olaf', 'engineer', 'executive')
+await app.person('Olaf', 'auditor', 'engineer', 'executive')
 const asAdmin = await app.signIn(admin.email)
 const made = await asAdmin.call('POST', '/api/v1/directory/tokens', { payload: { name: 'The directory' } })
 const { token, id: tokenId } = made.json<{ token: string; id: string }>()
@@ -371,28 +373,28 @@ test('an address that came with the name goes with the name', async () => {
 
 test('a group gives its role and takes it, and only asks for one with which people sign', async () => {
   const [one, two] = [await added(), await added()]
-  const group = await scim('POST', '/Groups', { displayName: 'Workshop', members: [{ value: one.id }] })
+  const group = await scim('POST', '/Groups', { displayName: 'Auditing', members: [{ value: one.id }] })
   assert.equal(group.status, 201, group.body.detail)
-  assert.deepEqual([await rolesOf(one.id), await rolesOf(two.id)], [['engineer'], []])
+  assert.deepEqual([await rolesOf(one.id), await rolesOf(two.id)], [['auditor'], []])
   assert.deepEqual(
     (await scim('GET', `/Users/${one.id}`)).body.groups.map(({ display }) => display),
-    ['Workshop'],
+    ['Auditing'],
   )
 
   const path = `/Groups/${group.body.id}`
   await scim('PATCH', path, patch({ op: 'Add', path: 'members', value: [{ value: two.id }] }))
   await scim('PATCH', path, patch({ op: 'remove', path: `members[value eq "${one.id}"]` }))
-  assert.deepEqual([await rolesOf(one.id), await rolesOf(two.id)], [[], ['engineer']])
+  assert.deepEqual([await rolesOf(one.id), await rolesOf(two.id)], [[], ['auditor']])
   const found = await scim(
     'GET',
-    `/Groups?filter=${encodeURIComponent('displayName eq "workshop"')}&excludedAttributes=members`,
+    `/Groups?filter=${encodeURIComponent('displayName eq "auditing"')}&excludedAttributes=members`,
   )
   assert.deepEqual([found.body.totalResults, found.body.Resources[0]?.members], [1, undefined])
 
-  for (const displayName of ['Heads', 'Admins'])
+  for (const displayName of ['Heads', 'Workshop', 'Admins'])
     assert.equal((await scim('POST', '/Groups', { displayName, members: [{ value: two.id }] })).status, 201)
-  assert.deepEqual(await rolesOf(two.id), ['engineer'])
-  assert.deepEqual(await requestsFor(two.id), ['administrator requested', 'executive requested'])
+  assert.deepEqual(await rolesOf(two.id), ['auditor'])
+  assert.deepEqual(await requestsFor(two.id), ['administrator requested', 'engineer requested', 'executive requested'])
 
   assert.equal((await scim('DELETE', path)).status, 204)
   assert.deepEqual(await rolesOf(two.id), [])
@@ -402,9 +404,23 @@ test('a group gives its role and takes it, and only asks for one with which peop
 test('a role that a person gave stays when the group that stands for it goes', async () => {
   const olaf = await app.database.owner.query<{ id: string }>(`select id from person where first_name = 'Olaf'`)
   const id = olaf.rows[0]?.id ?? ''
-  const group = await scim('POST', '/Groups', { displayName: 'Workshop', members: [{ value: id }] })
+  const group = await scim('POST', '/Groups', { displayName: 'Auditing', members: [{ value: id }] })
   await scim('DELETE', `/Groups/${group.body.id}`)
-  assert.ok((await rolesOf(id)).includes('engineer'))
+  assert.ok((await rolesOf(id)).includes('auditor'))
+})
+
+test('a role that a group gave before one signed with it is taken, and asked for in their name', async () => {
+  const { id } = await added()
+  await app.database.owner.query({
+    text: `with given as (insert into directory_role (person, role) select $1, id from role where key = 'engineer' returning role)
+      update person set grants = (select jsonb_agg(jsonb_build_object('key', 'line-1', 'role', role, 'site', null, 'givenBy', null)) from given)
+      where id = $1`,
+    values: [id],
+  })
+
+  assert.equal((await scim('POST', '/Groups', { displayName: 'Bench', members: [{ value: id }] })).status, 201)
+
+  assert.deepEqual([await rolesOf(id), await requestsFor(id)], [[], ['engineer requested']])
 })
 
 test('a directory may be a program that speaks like a browser, from anywhere', async () => {

@@ -19,7 +19,7 @@ const app = await openTestApp({
   OIDC_CLIENT_SECRET_FILE: secret,
   OIDC_NAME: 'Northfield ID',
   OIDC_DOMAINS: 'northfield.example',
-  DIRECTORY_ROLES: 'Workshop=engineer; Admins=administrator; Teachers=trainer',
+  DIRECTORY_ROLES: 'Auditing=auditor; Workshop=engineer; Admins=administrator; Teachers=trainer',
 })
 const admin = await app.person('Nadia', 'administrator')
 const quality = await app.person('Quinn', 'quality-manager')
@@ -370,14 +370,14 @@ test('signing out leads to the provider as well, and only then', async () => {
 
 test('a group gives the role that it stands for, takes it again, and only asks for one with which people sign', async () => {
   const { id, known, number } = await invited()
-  await app.person('Olaf', 'engineer', 'trainer')
+  await app.person('Olaf', 'auditor', 'engineer', 'trainer')
   const of = (groups: readonly string[]): Known => ({ ...known, groups })
-  provider.person(of(['workshop', 'Admins', 'Elsewhere']))
+  provider.person(of(['auditing', 'Workshop', 'Admins', 'Elsewhere']))
   await browser().enter()
   assert.equal((await rolesOf(id)).includes('administrator'), false)
-  assert.deepEqual(await requestsFor(id), ['administrator requested'])
+  assert.deepEqual(await requestsFor(id), ['administrator requested', 'engineer requested'])
   const before = await rolesOf(id)
-  assert.deepEqual(before, ['engineer'])
+  assert.deepEqual(before, ['auditor'])
   const events = (await app.eventsOf(id)).length
   await browser().enter()
   // A second time nothing is written but the sign-in.

@@ -20,7 +20,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
         reason: 'I decide with quality about the firmware of units that came back from the field.',
       },
     ],
-    [{ on: -199, by: '@ines', step: 'approve' }],
+    [
+      { on: -199, by: '@ines', step: 'approve' },
+      { on: -198, by: '@maya', step: 'approve' },
+    ],
   ),
   request(
     'auditor-marek',
@@ -55,6 +58,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
     ],
     [
       { on: -94, by: '@ines', step: 'approve' },
+      { on: -93, by: '@maya', step: 'approve' },
       { on: -86, by: 'clock', step: 'take-effect' },
       { on: -34, by: 'clock', step: 'end' },
     ],

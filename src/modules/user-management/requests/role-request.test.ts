@@ -78,6 +78,10 @@ test('a role with which one signs takes its owner and a quality manager, in this
   assert.ok(!(await holds('@liam', 'change-manager')))
   assert.equal((await take('@maya', roleRequest, asked, 'approve')).state, 'effective')
   assert.ok(await holds('@liam', 'change-manager'))
+
+  const seat = await ask('@liam', { role: '@role-engineer' })
+  assert.equal((await take('@ines', roleRequest, seat, 'approve')).state, 'requested')
+  assert.equal((await take('@maya', roleRequest, seat, 'approve')).state, 'effective')
 })
 
 test('a conflict of duties is told with the request, and blocks its effect until somebody has waived it', async () => {
