@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { dayAt } from '#lib/days.ts'
 import { openBrowser } from './browser.ts'
-import { faults } from './faults.ts'
+import { excess, faults } from './faults.ts'
 import { askApi, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { password, sessionOf, settled } from './visitor.ts'
 
@@ -110,6 +111,9 @@ test('who is on the roster checks in with the code of the trainer’s screen, an
   await roster(ella).getByText('You were there.').waitFor()
   await screen.getByText('1 of 1 person here').waitFor()
   await screen.getByText('Ella Thornton').waitFor()
+  await priya.page.setViewportSize({ width: 1200, height: 760 })
+  await picture(priya.page, 'training-check-in')
+  await priya.page.setViewportSize({ width: 1440, height: 900 })
 })
 
 test('the learner signs attendance on the phone, and the trainer the roster; the assignment is met', async () => {
@@ -154,5 +158,24 @@ test('the page of an assignment offers the sessions in which it is met', async (
   await sessions.getByText('Leeds, meeting room Wharfe · Owen Whitaker').waitFor()
   await sessions.getByText('2 of 2 seats taken, 1 waiting').waitFor()
   await sound(maya)
+
+  const { items: closed } = await askApi<Listed>(maya.page, '/api/v1/training-sessions?state=closed&limit=100')
+  const first = closed.findLast((one) => one.title === title)
+  await maya.page.setViewportSize({ width: 1200, height: 900 })
+  await maya.page.goto(`${product.url}/training/${first?.number}`)
+  await roster(maya).getByText('Checked in by code').first().waitFor()
+  await sound(maya)
+  await picture(maya.page, 'training-session')
+
+  const { items: superseded } = await askApi<Listed>(
+    maya.page,
+    '/api/v1/training-assignments?state=superseded&limit=100',
+  )
+  const old = superseded.find((one) => one.title === title)
+  await maya.page.setViewportSize({ width: 360, height: 760 })
+  await maya.page.goto(`${product.url}/training/${old?.number}`)
+  await maya.page.getByText('It has been superseded').waitFor()
+  await sound(maya)
+  assert.ok((await excess(maya.page)) <= 0, 'what a certificate says is no wider than the page')
   await maya.leave()
 })

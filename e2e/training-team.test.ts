@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, pick, signedIn } from './person.ts'
+import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { settled } from './visitor.ts'
 
@@ -32,6 +33,8 @@ test('a line manager looks through their team, takes a role, and takes the train
   await ella.getByRole('region', { name: 'If this person left' }).waitFor()
   await settled(page)
   assert.deepEqual(await faults(page, 'main'), [])
+  await page.setViewportSize({ width: 1200, height: 900 })
+  await picture(page, 'training-team')
 
   const download = page.waitForEvent('download')
   await ella.getByRole('button', { name: 'Training record (PDF)' }).click()

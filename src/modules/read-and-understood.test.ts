@@ -9,12 +9,14 @@ import { openOrganisation, refusal } from '../../test/organisation.ts'
 import { change as changeRecord } from './change-control/change.ts'
 import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
+import { tellOfUnread } from './document-control/version/tell-unread.server.ts'
 import { written } from './document-control/samples/written.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
 import { curriculum } from './training/curriculum/curriculum.ts'
 import { jobRoleHeld } from './training/holding/holding.ts'
 import { jobRole } from './training/job-role/job-role.ts'
 import { trainingRequirement } from './training/requirement/requirement.ts'
+import { reminders } from './modules.server.ts'
 import { person } from './user-management/person.ts'
 
 const app = await openOrganisation()
@@ -242,6 +244,57 @@ test('document control lets it go sooner with a reason, and what is still open i
   const reason = 'The oven is used tomorrow, and Ella was shown it in person.'
   assert.equal((await take('@sofia', documentVersion, version, 'release-early', { reason })).state, 'effective')
   assert.deepEqual(await progress(version), ['employee assigned'])
+})
+
+type Alert = { readonly who: string; readonly title: string; readonly resolved: boolean }
+
+/** What people were told of a version that is held on its day, in the order of their names. */
+async function toldOfHeld({ id }: AnyRow): Promise<readonly Alert[]> {
+  const { rows } = await engine.pool.query<Alert>({
+    text: `select p.first_name as who, a.title, a.resolved_at is not null as resolved from alert a join person p on p.id = a.person
+      where a.card = $1 and a.kind = 'overdue' order by a.at, p.name`,
+    values: [id],
+  })
+  return rows
+}
+
+/** Reminds as the job does so many days from now, at noon. */
+const remindOn = (days: number) => tellOfUnread(engine, new Date(`${day(days)}T12:00:00Z`))
+
+test('a version that is still held on its day alerts document control and its owner, once and then every third day', async () => {
+  const version = await approved(await begun(['@ella', '@jack', '@lars']), { sections: first, effectiveOn: day(2) })
+  await readAndSign(version, '@ella')
+  assert.ok(reminders.includes(tellOfUnread), 'the job that reminds says it')
+  await remindOn(1)
+  assert.deepEqual(await toldOfHeld(version), [], 'its day has not come')
+
+  for (const on of [2, 2, 3, 4]) await remindOn(on)
+  const told = await toldOfHeld(version)
+  assert.deepEqual(
+    told.map(({ who }) => who),
+    ['Callum', 'Sofia'],
+  )
+  assert.match(told[0]?.title ?? '', /^is version 1\.0 of WI-\S+, and .*: 1 of 3 have read it, and 100 % are needed\./)
+
+  await take('@rui-matos', person, known('@callum'), 'suspend', { reason: 'He is away for a year.' })
+  await readAndSign(version, '@jack')
+  for (const on of [5, 6]) await remindOn(on)
+  const again = (await toldOfHeld(version)).slice(told.length)
+  assert.deepEqual(
+    again.map(({ who, title }) => [who, title.includes('2 of 3 have read it')]),
+    [['Sofia', true]],
+    'whoever may read nothing any more hears of nothing',
+  )
+  await take('@rui-matos', person, known('@callum'), 'reinstate', { reason: 'He is back sooner.' })
+
+  const reason = 'Lars does not work at the oven this week.'
+  await take('@sofia', documentVersion, version, 'release-early', { reason })
+  await remindOn(8)
+  assert.deepEqual(
+    (await toldOfHeld(version)).map(({ resolved }) => resolved),
+    [true, true, true],
+    'what is in effect presses nobody, and is told no more',
+  )
 })
 
 test('what a change was to release that is void is read and signed, and waits for somebody to decide', async () => {

@@ -11,6 +11,7 @@ import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
 import { remarkRoutes } from './remarks/remarks.routes.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
+import { tellOfUnread } from './version/tell-unread.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
 import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
 import { workbenchRoutes } from './workbench/workbench.routes.server.ts'
@@ -38,4 +39,5 @@ export const documentServer: ModuleServer = {
     whereUsedRoutes,
     bundleRoutes,
   ],
+  reminds: tellOfUnread,
 }

@@ -2,6 +2,7 @@
 // its document into effect with it.
 
 import { refuse } from '#lib/refusal.ts'
+import { collectedIn } from '#features/alerts/raise.server.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -143,6 +144,8 @@ export const versionRules: Rules = {
     const { row: document } = door.loaded(within.id)
     if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
     if (takesEffect(step)) {
+      // Nobody is pressed about readers of whom nothing hangs any more.
+      collectedIn(door).settled.add(version.id)
       await takeAlong(door, version, document)
       await adoptEdition(door, version.id)
       await succeedReading(door, readingOf(door, version, document), isRead(version))

@@ -6,7 +6,7 @@ import { collection } from '#kernel/outline/names.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Verdict } from '#ui/state-chip.tsx'
+import { Sign } from '#ui/state-chip.tsx'
 import { trainingAssignment } from '../assignment/assignment.ts'
 import { validInWords, type Certificate } from './certificate.ts'
 import { Code } from './code.tsx'
@@ -37,10 +37,9 @@ function Said({ certificate, path }: { readonly certificate: Addressed; readonly
     <div className={styles.card}>
       <Code address={address} />
       <div className={styles.said}>
-        <p>
-          <Verdict tone={ended === null ? 'done' : 'overdue'}>
-            {ended === null ? (until === null ? words.forGood : words.until(until)) : words.ended[ended]}
-          </Verdict>
+        <p className={styles.stands}>
+          <Sign tone={ended === null ? 'done' : 'overdue'} />
+          <span>{ended === null ? (until === null ? words.forGood : words.until(until)) : words.ended[ended]}</span>
         </p>
         <p className={styles.quiet}>{words.metOn(met)}</p>
         <p className={styles.quiet}>{words.explain}</p>

@@ -25,6 +25,7 @@ export function HoldersSection({ definition, record }: SectionProps) {
   return (
     <SectionCard
       title={words.holders}
+      className={styles.holders}
       beside={told.length > 0 && <span className={styles.quiet}>{words.qualifiedCount(qualified, told.length)}</span>}
     >
       <Coming asked={asked} loading={words.holdersLoading} failed={words.holdersFailed} />

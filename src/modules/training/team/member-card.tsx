@@ -49,9 +49,9 @@ const Figures = ({ member: { name, counts, nextDue, ending } }: { readonly membe
       {nextDue === null ? (
         words.noneDue
       ) : (
-        <>
+        <span>
           {words.nextDue}: <Due day={nextDue} />
-        </>
+        </span>
       )}
       {ending.length > 0 && <Verdict tone="soon">{words.ending(ending.length)}</Verdict>}
     </span>

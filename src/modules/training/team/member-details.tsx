@@ -7,6 +7,7 @@ import { Verdict } from '#ui/state-chip.tsx'
 import { RecordButtons } from '../record/record-buttons.tsx'
 import { standingTones } from '../standing-tones.tsx'
 import { standingWords } from '../standing-words.ts'
+import { isMet } from '../standings.ts'
 import { GapPart } from './gap-part.tsx'
 import { RolesPart } from './roles-part.tsx'
 import type { Learnt, Member, Planned } from './team.ts'
@@ -80,7 +81,8 @@ const LearntLine = ({ learnt: { standing, due, until, ...one } }: { readonly lea
     <To {...one} />
     <span className={styles.about}>
       <Verdict tone={standingTones[standing]}>{standingWords[standing]}</Verdict>
-      {due !== null && <Due day={due} />}
+      {/* What is met and yet due has been assigned again ahead. */}
+      {due !== null && (isMet(standing) ? <span>{words.again(due)}</span> : <Due day={due} />)}
       {until !== null && <span>{standing === 'expired' ? words.expired(until) : words.until(until)}</span>}
     </span>
   </li>

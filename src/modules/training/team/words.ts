@@ -36,6 +36,7 @@ export const words = {
   },
   open: 'Not met',
   ends: 'Ending within 60 days',
+  again: (due: Day) => `assigned again, due ${dayInWords(due)}`,
   until: (day: Day) => `valid until ${dayInWords(day)}`,
   expired: (day: Day) => `ended ${dayInWords(day)}`,
   plan: 'Learning plan of a joiner',

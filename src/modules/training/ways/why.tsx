@@ -29,7 +29,7 @@ export function Why({ record }: { readonly record: Listed }) {
             <ToRecord record={requirement} className={styles.link}>
               {requirement.title}
             </ToRecord>
-            {textIn(edition) !== '' && `, ${words.why.edition.toLowerCase()} ${textIn(edition)}`}
+            {textIn(edition) !== '' && `, ${words.why.edition.toLowerCase()}\u00a0${textIn(edition)}`}
           </dd>
         </div>
       )}

@@ -76,7 +76,7 @@ export const words = {
   seenOf: (line: string) => `Seen: ${line}`,
   remarkOf: (line: string) => `Remark: ${line}`,
   remark: 'Remark',
-  notSaid: 'Not observed yet',
+  notSaid: 'Not observed',
   yes: 'Seen',
   no: 'Not yet able',
   keep: 'Save what was seen',
