@@ -169,7 +169,7 @@ test('a version is held until enough have read it, and takes effect with the las
 })
 
 /** A job role that asks to learn something, held by somebody from today on. */
-async function roleOf(who: string): Promise<AnyRow> {
+async function roleOf(who: string, learns: SampleValues = {}): Promise<AnyRow> {
   const requirement = await create('@hannah', trainingRequirement, {
     title: 'Firing',
     description: 'How the oven is fired.',
@@ -177,6 +177,7 @@ async function roleOf(who: string): Promise<AnyRow> {
     material: 'A film.',
     dueDays: 10,
     retrain: 'Never',
+    ...learns,
   })
   const kept = async (definition: typeof jobRole, row: AnyRow) => {
     await take('@hannah', definition, row, 'submit')
@@ -404,6 +405,28 @@ test('a document is read by who holds a job role of its audience, from the first
 
   await take('@hannah', jobRole, await read('@hannah', jobRole, role), 'retire', { reason: 'The oven is sold.' })
   assert.deepEqual(await progress(version), ['employee cancelled', 'jack cancelled'])
+})
+
+test('what a job role asked to read stays asked when it ends, for as long as one goes by the document for another', async () => {
+  const role = await roleOf('@ella')
+  const of = await begun([], [role.id])
+  const version = await released(await approved(of, { sections: first }))
+  const learner = await roleOf('@jack', { method: 'Read & understand', document: of.id, material: null })
+  const own = await ownOf(version, '@jack')
+  assert.equal(own.why, 'Role')
+  const held = await given('@jack', role)
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'asked once')
+
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from job_role_held where role = $1',
+    values: [learner.id],
+  })
+  const reason = 'He learnt it elsewhere.'
+  await take('@hannah', jobRoleHeld, rows[0] ?? assert.fail(), 'end', { reason })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'])
+
+  await take('@hannah', jobRoleHeld, held, 'end', { reason })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack cancelled'])
 })
 
 test('a document is widened to a job role, and taken from it', async () => {

@@ -1,9 +1,11 @@
 // Who comes to go by a document, or goes by it no longer, after its versions were approved: asked to read what is in effect in the act
 // that makes them belong, and excused in the act by which they do not.
 
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { goesBy, isAffected } from '../standing/goes-by.server.ts'
+import { goesBy, isAffected, isToRead } from '../standing/goes-by.server.ts'
+import { askedForRoles } from './assignment-fields.ts'
 
 /** What has changed: somebody's department, a document's audience, a job role that somebody holds, or the job role itself. */
 export type Moved =
@@ -20,14 +22,6 @@ const concerned = {
   role: 'd.job_roles @> array[$1::uuid]',
   holding: 'p.id = $1 and d.job_roles @> array[$2::uuid]',
 } as const satisfies Record<Moved['by'], string>
-
-/**
- * Whether a version `v` is to be read: what is about to take effect where it says so; what is in effect also where only its wording
- * differs from what was to be read.
- */
-const isToRead = `(v.reading = 'Yes' and v.state in ('approved', 'training', 'effective')
-    or v.state = 'effective' and exists (select from document_version e
-      where e.parent = v.parent and e.state = 'superseded' and e.reading = 'Yes' and not e.void))`
 
 /** Whether `p` was asked to read `v` already, or has signed an earlier one that goes on counting. */
 const isAsked = `exists (select from training_assignment a join document_version e on e.id = a.reads
@@ -61,6 +55,9 @@ export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly
   return rows as readonly Joined[] // As much of both as is asked for.
 }
 
+/** What goes by the audience; what somebody was asked by name stays. */
+const askedByRules = ['Document revision', 'New in the audience', ...askedForRoles]
+
 type Open = { readonly number: string; readonly version: number; readonly document: string }
 
 /** Excuses those who no longer go by what they were asked to read. @param why said for each in the trail, given the document */
@@ -70,7 +67,7 @@ export async function excuseLeft(door: UnitOfWork, moved: Moved, why: (document:
     text: `select a.number, a.version, d.number as document
       from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
         join person p on p.id = a.owner
-      where a.state = 'assigned' and not a.void and a.why in ('Document revision', 'New in the audience')
+      where a.state = 'assigned' and not a.void and a.why in ${inSql(askedByRules)}
         and ${concerned[moved.by]} and not ${goesBy}
       order by a.id`,
     values: valuesOf(moved),
