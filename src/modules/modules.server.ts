@@ -14,6 +14,7 @@ import type { Participant } from '#modules/contents/release-participant.server.t
 import { documentRelease } from './document-control/document-release.server.ts'
 import { documentPapers } from './document-control/paper/papers.server.ts'
 import { askToRead } from './document-control/version/ask-to-read.server.ts'
+import { askJoined } from './document-control/version/audience.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
@@ -41,7 +42,7 @@ const all: readonly ModuleServer[] = [
   auditServer,
   issueServer,
   documentServer,
-  trainingServer(askToRead),
+  trainingServer(askToRead, askJoined),
   changeServer(participants),
   peopleServer,
   searchServer,

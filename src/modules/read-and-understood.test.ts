@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { foreseenOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
@@ -39,25 +40,29 @@ async function draftOf({ id }: AnyRow): Promise<AnyRow> {
   return draft
 }
 
-/** Writes a version, and has it reviewed and approved. */
-async function approved(of: AnyRow, values: SampleValues): Promise<AnyRow> {
+/** Writes a version, and has it reviewed: quality alone is still to approve it. */
+async function almostApproved(of: AnyRow, values: SampleValues): Promise<AnyRow> {
   const draft = await draftOf(of)
   const people = { reviewers: ['@priya'], approver: '@daniel' }
   const why = { summary: 'Glasses are worn.', reason: 'A splinter went past the visor.', revision: 'Major' }
   await change('@callum', documentVersion, draft, { ...people, ...why, effectiveOn: day(0), ...values })
   await take('@callum', documentVersion, draft, 'submit')
   await take('@priya', documentVersion, draft, 'reviewed')
-  await take('@daniel', documentVersion, draft, 'approve')
-  return take('@sofia', documentVersion, draft, 'approve')
+  return take('@daniel', documentVersion, draft, 'approve')
 }
 
-const begun = (readers: readonly string[]) =>
+/** Writes a version, and has it reviewed and approved. */
+const approved = async (of: AnyRow, values: SampleValues): Promise<AnyRow> =>
+  take('@sofia', documentVersion, await almostApproved(of, values), 'approve')
+
+const begun = (readers: readonly string[], jobRoles: readonly string[] = []) =>
   create('@callum', document, {
     title: 'Work at the oven',
     type: '@type-work-instruction',
     department: '@it-and-facilities',
     owner: '@callum',
     readers,
+    jobRoles,
   })
 
 type Assigned = {
@@ -166,7 +171,7 @@ test('a version is held until enough have read it, and takes effect with the las
 })
 
 /** A job role that asks to learn something, held by somebody from today on. */
-async function roleOf(who: string): Promise<AnyRow> {
+async function roleOf(who: string, learns: SampleValues = {}): Promise<AnyRow> {
   const requirement = await create('@hannah', trainingRequirement, {
     title: 'Firing',
     description: 'How the oven is fired.',
@@ -174,6 +179,7 @@ async function roleOf(who: string): Promise<AnyRow> {
     material: 'A film.',
     dueDays: 10,
     retrain: 'Never',
+    ...learns,
   })
   const kept = async (definition: typeof jobRole, row: AnyRow) => {
     await take('@hannah', definition, row, 'submit')
@@ -349,11 +355,7 @@ test('whoever comes into a department is asked to read what is in effect there, 
   await moveTo('@jack', '@sales-and-service')
   const { row } = await app.whole('@jack', trainingAssignment, own)
   assert.equal(row.state, 'cancelled')
-  const { rows } = await engine.pool.query<{ text: string }>({
-    text: 'select body as text from event where record = $1 order by place desc limit 1',
-    values: [own.id],
-  })
-  assert.match(rows[0]?.text ?? '', /No longer in the department Engineering\./)
+  assert.match(await lastSaid(own), /No longer in the department Engineering\./)
 
   await test('who has signed and comes back is not asked again', async () => {
     await moveTo('@jack', '@engineering')
@@ -412,6 +414,83 @@ test('whoever joins reads all of what is in effect, also where the others had to
     (await asked(typo)).map(({ email, shown }) => [email.split(/[.@]/)[0], shown.length]),
     [['jack', 2]],
   )
+})
+
+/** What the trail says last of a record. */
+async function lastSaid({ id }: AnyRow): Promise<string> {
+  const { rows } = await engine.pool.query<{ text: string }>({
+    text: 'select body as text from event where record = $1 order by place desc limit 1',
+    values: [id],
+  })
+  return rows[0]?.text ?? ''
+}
+
+const given = (who: string, role: AnyRow, from = 0) =>
+  create('@hannah', jobRoleHeld, { owner: who, role: role.id, since: day(from) })
+
+test('a document is read by who holds a job role of its audience, from the first day of it to the last', async () => {
+  const role = await roleOf('@ella')
+  const ready = await almostApproved(await begun([], [role.id]), { sections: first })
+  const { moments } = await foreseenOf(
+    engine,
+    app.person('@sofia'),
+    new Date(),
+    { definition: documentVersion, number: ready.number, step: 'approve' },
+    { version: ready.version },
+  )
+  const readers = moments.flatMap(({ consequences }) =>
+    consequences.filter(({ kind }) => kind === 'training-assignment'),
+  )
+  assert.equal(readers.length, 1, 'as is rehearsed')
+  const version = await take('@sofia', documentVersion, ready, 'approve')
+  assert.deepEqual(await progress(version), ['employee assigned'], 'nobody else')
+  assert.equal(await stands(version), 'training')
+
+  await given('@lars', role, 9)
+  const held = await given('@jack', role)
+  const own = await ownOf(version, '@jack')
+  assert.deepEqual([own.state, own.why, own.because], ['assigned', 'New in the audience', 'New in the job role Firer.'])
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'a role to come asks nothing yet')
+
+  await take('@hannah', jobRoleHeld, held, 'end', { reason: 'He drives again.' })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack cancelled'])
+  assert.match(await lastSaid(own), /No longer in the job role Firer\./)
+
+  await take('@hannah', jobRole, await read('@hannah', jobRole, role), 'retire', { reason: 'The oven is sold.' })
+  assert.deepEqual(await progress(version), ['employee cancelled', 'jack cancelled'])
+})
+
+test('what a job role asked to read stays asked when it ends, for as long as one goes by the document for another', async () => {
+  const role = await roleOf('@ella')
+  const of = await begun([], [role.id])
+  const version = await released(await approved(of, { sections: first }))
+  const learner = await roleOf('@jack', { method: 'Read & understand', document: of.id, material: null })
+  const own = await ownOf(version, '@jack')
+  assert.equal(own.why, 'Role')
+  const held = await given('@jack', role)
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'asked once')
+
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from job_role_held where role = $1',
+    values: [learner.id],
+  })
+  const reason = 'He learnt it elsewhere.'
+  await take('@hannah', jobRoleHeld, rows[0] ?? assert.fail(), 'end', { reason })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'])
+
+  await take('@hannah', jobRoleHeld, held, 'end', { reason })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack cancelled'])
+})
+
+test('a document is widened to a job role, and taken from it', async () => {
+  const role = await roleOf('@ella')
+  const of = await begun(['@jack'])
+  const version = await released(await approved(of, { sections: first }))
+  await change('@callum', document, of, { jobRoles: [role.id] })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'])
+
+  await change('@callum', document, await read('@callum', document, of), { jobRoles: [] })
+  assert.deepEqual(await progress(version), ['employee cancelled', 'jack assigned'])
 })
 
 test('what has been given up is read by nobody', async () => {

@@ -44,7 +44,12 @@ export const documentFields = {
   departments: multi('Departments that go by it', link('Department', 'department'), {
     filter: true,
     group: 'Audience',
-    help: 'Left empty together with the people, everybody goes by it.',
+    help: 'Left empty together with job roles and people, everybody goes by it.',
+  }),
+  jobRoles: multi('Job roles that go by it', link('Job role', 'job-role', { states: ['effective'] }), {
+    filter: true,
+    group: 'Audience',
+    help: 'Whoever holds one of them, from its first day to its last.',
   }),
   readers: multi('People who go by it', person('Person'), { filter: true, group: 'Audience' }),
   reviewMonths: number('Reviewed every (months)', {

@@ -1,5 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
-import type { AskToRead } from './assignment/ask-to-read.server.ts'
+import type { AskJoined, AskToRead } from './assignment/ask-to-read.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
@@ -28,14 +28,14 @@ import { sessionRules } from './session/session.rules.server.ts'
 import { tellTeams } from './team/digest.server.ts'
 import { teamRoutes } from './team/team.routes.server.ts'
 
-/** What this module does on the server. @param askToRead how document control asks somebody to read a document */
-export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
+/** What this module does on the server. Document control hands in how it asks somebody to read a document, and those who have come to go by some. */
+export const trainingServer = (askToRead: AskToRead, askJoined: AskJoined): ModuleServer => ({
   rules: {
     'training-assignment': assignmentRules(askToRead),
     'training-requirement': requirementRules(askToRead),
     curriculum: keptRules(askToRead, 'curriculum'),
     'job-role': keptRules(askToRead, 'role'),
-    'job-role-held': holdingRules(askToRead),
+    'job-role-held': holdingRules(askToRead, askJoined),
     quiz: quizRules,
     'quiz-attempt': attemptRules,
     'training-session': sessionRules,

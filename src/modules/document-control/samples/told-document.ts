@@ -55,6 +55,8 @@ export type ToldDocument = {
   readonly clauses: readonly string[]
   /** Keys of departments that go by it; none where everybody does. */
   readonly departments?: readonly string[]
+  /** Keys of job roles that go by it. */
+  readonly jobRoles?: readonly string[]
   /** Keys of people who go by it, where it is not for whole departments. */
   readonly readers?: readonly string[]
   /** Keys of documents that it refers to. */

@@ -10,8 +10,7 @@ type InEffect = { readonly version: { readonly id: string }; readonly document: 
 const inEffect = `select
     json_build_object('id', v.id, 'name', v.name, 'effectiveOn', v.effective_on, 'creator', v.creator, 'authors', v.authors,
       'sections', v.sections) as version,
-    json_build_object('id', d.id, 'departments', d.departments, 'readers', d.readers, 'confidentiality', d.confidentiality)
-      as document
+    json_build_object('id', d.id, 'confidentiality', d.confidentiality) as document
   from document d join document_version v on v.parent = d.id and v.state = 'effective' and not v.void where d.id = $1`
 
 /** Where nothing is in effect yet, nothing is asked: the version that comes into effect asks all who go by its document. */

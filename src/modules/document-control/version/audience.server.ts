@@ -1,13 +1,14 @@
 // The audience of documents as people come and go: whoever joins is asked to read what is in effect, whoever leaves is excused.
 
 import { assignReaders } from '#modules/training/assignment/assign.server.ts'
-import { excuseLeft, joined, type Moved } from '#modules/training/assignment/audience.server.ts'
+import { excuseLeft, joined } from '#modules/training/assignment/audience.server.ts'
+import type { AskJoined } from '#modules/training/assignment/ask-to-read.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readingOf } from './reading-of.server.ts'
 
 /** Asks those who have come to go by documents to read what is in effect of them, and what is about to be. */
-async function askJoined(door: UnitOfWork, moved: Moved, because: string): Promise<void> {
+export const askJoined: AskJoined = async (door, moved, because) => {
   for (const { version, document, people } of await joined(door, moved))
     await assignReaders(door, readingOf(door, version, document), {
       only: people,
@@ -44,20 +45,24 @@ export async function audienceOfPerson(door: UnitOfWork, before: AnyRow | null, 
   const department = await departmentName(door, after.department)
   if (hasMoved) {
     const left = await departmentName(door, before.department)
-    await excuseLeft(door, { person: after.id }, () =>
+    await excuseLeft(door, { by: 'person', id: after.id }, () =>
       left === undefined ? 'Now in another department.' : `No longer in the department ${left}.`,
     )
   }
   if (after.state !== 'active') return
   const isNew = department === undefined ? 'New in the organisation.' : `New in the department ${department}.`
-  await askJoined(door, { person: after.id }, (hasCome && before ? backFrom[before.state] : undefined) ?? isNew)
+  await askJoined(
+    door,
+    { by: 'person', id: after.id },
+    (hasCome && before ? backFrom[before.state] : undefined) ?? isNew,
+  )
 }
 
 /** After a document was changed: its audience may be wider or narrower. */
 export async function audienceOfDocument(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
   if (before === null) return
-  if (sameMembers(before.departments, after.departments) && sameMembers(before.readers, after.readers)) return
-  const moved = { document: after.id }
+  if (['departments', 'jobRoles', 'readers'].every((name) => sameMembers(before[name], after[name]))) return
+  const moved = { by: 'document', id: after.id } as const
   await excuseLeft(door, moved, (document) => `No longer in the audience of ${document}.`)
   await askJoined(door, moved, `The audience of ${after.number} was widened.`)
 }

@@ -2,6 +2,7 @@
 
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { ReasonToLearn } from './assignment-fields.ts'
+import type { Moved } from './audience.server.ts'
 
 /** One person is to read what is in effect of one document. */
 export type ToRead = {
@@ -18,3 +19,6 @@ export type ToRead = {
  * handed in where both are put together (`modules.server.ts`).
  */
 export type AskToRead = (door: UnitOfWork, asked: ToRead) => Promise<void>
+
+/** Asks those who have come to go by documents to read what is in effect of them, and what is about to be; handed in alike. */
+export type AskJoined = (door: UnitOfWork, moved: Moved, because: string) => Promise<void>

@@ -52,19 +52,11 @@ async function readersOf(
     text: `select p.id, p.department, (select a.reads from training_assignment a join document_version v on v.id = a.reads
         where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
         order by a.id desc limit 1) as since
-      from person p cross join (select $1::uuid as id, $2::uuid[] as departments, $3::uuid[] as readers) d
-        cross join (select $5::uuid[] as reading_roles) v
-      where p.state = 'active' and not p.void and p.id <> all($4::uuid[]) and ${goesBy}
-        and ($6::uuid[] is not null and p.id = any($6) or $6 is null and ${isAffected})
+      from person p join document d on d.id = $1 cross join (select $3::uuid[] as reading_roles) v
+      where p.state = 'active' and not p.void and p.id <> all($2::uuid[]) and ${goesBy}
+        and ($4::uuid[] is not null and p.id = any($4) or $4 is null and ${isAffected})
       order by p.id`,
-    values: [
-      document.id,
-      listOf(document.departments),
-      listOf(document.readers),
-      writersOf(version),
-      listOf(version.readingRoles),
-      only ?? null,
-    ],
+    values: [document.id, writersOf(version), listOf(version.readingRoles), only ?? null],
   })
   return rows
 }

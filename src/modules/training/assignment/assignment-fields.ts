@@ -17,6 +17,9 @@ export const reasons = [
   'Change',
 ] as const
 
+/** What somebody is asked for a job role: it ends with the last one that needs it, unless they go by the document all the same. */
+export const askedForRoles = ['Role', 'Recurrence', 'Amendment', 'Change'] as const satisfies readonly ReasonToLearn[]
+
 export type ReasonToLearn = (typeof reasons)[number]
 
 const shown = { group: 'How it was shown' } as const

@@ -1,25 +1,27 @@
 // Who comes to go by a document, or goes by it no longer, after its versions were approved: asked to read what is in effect in the act
 // that makes them belong, and excused in the act by which they do not.
 
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { goesBy, isAffected } from '../standing/goes-by.server.ts'
+import { goesBy, isAffected, isToRead } from '../standing/goes-by.server.ts'
+import { askedForRoles } from './assignment-fields.ts'
 
-/** Whose audience has changed: one person's departments, or one document's readers. */
-export type Moved = { readonly person: string } | { readonly document: string }
+/** What has changed: somebody's department, a document's audience, a job role that somebody holds, or the job role itself. */
+export type Moved =
+  | { readonly by: 'person' | 'document' | 'role'; readonly id: string }
+  | { readonly by: 'holding'; readonly id: string; readonly role: string }
 
 /** A version that some people have come to go by. */
 export type Joined = { readonly version: AnyRow; readonly document: AnyRow; readonly people: readonly string[] }
 
-const concerned = '($1::uuid is null or p.id = $1) and ($2::uuid is null or d.id = $2)'
-
-/**
- * Whether a version `v` is to be read: what is about to take effect where it says so; what is in effect also where only its wording
- * differs from what was to be read.
- */
-const isToRead = `(v.reading = 'Yes' and v.state in ('approved', 'training', 'effective')
-    or v.state = 'effective' and exists (select from document_version e
-      where e.parent = v.parent and e.state = 'superseded' and e.reading = 'Yes' and not e.void))`
+/** Which people and documents that concerns; of a job role those that name it, by the index on them. */
+const concerned = {
+  person: 'p.id = $1',
+  document: 'd.id = $1',
+  role: 'd.job_roles @> array[$1::uuid]',
+  holding: 'p.id = $1 and d.job_roles @> array[$2::uuid]',
+} as const satisfies Record<Moved['by'], string>
 
 /** Whether `p` was asked to read `v` already, or has signed an earlier one that goes on counting. */
 const isAsked = `exists (select from training_assignment a join document_version e on e.id = a.reads
@@ -27,7 +29,7 @@ const isAsked = `exists (select from training_assignment a join document_version
       or e.parent = v.parent and v.state = 'effective' and a.state in ('completed', 'waived')
         and (v.reading is distinct from 'Yes' or not ${isAffected})))`
 
-const valuesOf = (moved: Moved) => ('person' in moved ? [moved.person, null] : [null, moved.document])
+const valuesOf = (moved: Moved) => (moved.by === 'holding' ? [moved.id, moved.role] : [moved.id])
 
 type Row = {
   readonly version: { readonly id: string }
@@ -38,15 +40,14 @@ type Row = {
 /** The versions that are to be read by people who go by them and were not asked, without those who have written them. */
 export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly Joined[]> {
   const { rows } = await db.query<Row>({
-    name: 'training-joined',
+    name: `training-joined-by-${moved.by}`,
     text: `select
         json_build_object('id', v.id, 'name', v.name, 'effectiveOn', v.effective_on, 'creator', v.creator,
           'authors', v.authors, 'readingRoles', v.reading_roles, 'sections', v.sections) as version,
-        json_build_object('id', d.id, 'departments', d.departments, 'readers', d.readers,
-          'confidentiality', d.confidentiality) as document,
+        json_build_object('id', d.id, 'confidentiality', d.confidentiality) as document,
         array_agg(p.id order by p.id) as people
       from document d join document_version v on v.parent = d.id and not v.void cross join person p
-      where not d.void and p.state = 'active' and not p.void and ${concerned} and ${isToRead} and ${goesBy}
+      where not d.void and p.state = 'active' and not p.void and ${concerned[moved.by]} and ${isToRead} and ${goesBy}
         and p.id is distinct from v.creator and p.id <> all(v.authors) and not ${isAsked}
       group by d.id, v.id order by v.id`,
     values: valuesOf(moved),
@@ -54,17 +55,20 @@ export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly
   return rows as readonly Joined[] // As much of both as is asked for.
 }
 
+/** What goes by the audience; what somebody was asked by name stays. */
+const askedByRules = ['Document revision', 'New in the audience', ...askedForRoles]
+
 type Open = { readonly number: string; readonly version: number; readonly document: string }
 
 /** Excuses those who no longer go by what they were asked to read. @param why said for each in the trail, given the document */
 export async function excuseLeft(door: UnitOfWork, moved: Moved, why: (document: string) => string): Promise<void> {
   const { rows } = await door.db.query<Open>({
-    name: 'training-left',
+    name: `training-left-by-${moved.by}`,
     text: `select a.number, a.version, d.number as document
       from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
         join person p on p.id = a.owner
-      where a.state = 'assigned' and not a.void and a.why in ('Document revision', 'New in the audience')
-        and ${concerned} and not ${goesBy}
+      where a.state = 'assigned' and not a.void and a.why in ${inSql(askedByRules)}
+        and ${concerned[moved.by]} and not ${goesBy}
       order by a.id`,
     values: valuesOf(moved),
   })

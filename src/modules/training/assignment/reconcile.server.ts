@@ -5,8 +5,9 @@ import { addDays } from '#lib/days.ts'
 import { inSql } from '#lib/in-sql.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { metStates, openStates } from '../assignment-states.ts'
+import { goesBy, isToRead } from '../standing/goes-by.server.ts'
 import { ofRequirement, requiredSql } from '../standing/required.server.ts'
-import type { ReasonToLearn } from './assignment-fields.ts'
+import { askedForRoles, type ReasonToLearn } from './assignment-fields.ts'
 import type { AskToRead } from './ask-to-read.server.ts'
 
 /** Whose needs may have changed: one person's, or those of all who hold what hangs on a record. */
@@ -106,16 +107,18 @@ async function missing({ db }: UnitOfWork, { by, id }: Touched): Promise<readonl
 
 type Needless = { readonly number: string; readonly version: number; readonly requirement: string }
 
-/** What roles have asked of people that they need no longer. What was asked for another reason stays. */
+/** What roles have asked of people that they need no longer. What was asked for another reason stays, and what their documents ask of them. */
 async function needless({ db }: UnitOfWork, people: readonly string[]): Promise<readonly Needless[]> {
   const { rows } = await db.query<Needless>({
     name: 'training-needless',
     text: `with required as (${requiredSql('h.owner = any($1)')})
       select a.number, a.version, a.title as requirement from training_assignment a
       where a.owner = any($1) and a.state in ${inSql(openStates)} and not a.void
-        and a.why in ('Role', 'Recurrence', 'Amendment', 'Change')
+        and a.why in ${inSql(askedForRoles)}
         and not exists (select from required r join training_requirement q on q.id = r.requirement
           where r.person = a.owner and ${ofRequirement('a', 'q')})
+        and not exists (select from document_version v join document d on d.id = v.parent join person p on p.id = a.owner
+          where v.id = a.reads and ${isToRead} and ${goesBy})
       order by a.id`,
     values: [people],
   })

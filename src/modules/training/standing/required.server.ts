@@ -46,6 +46,10 @@ export const requiredSql = (where = 'true', of: Tables = ofToday): string =>
   from ${of.held} h join ${fromRole(of)} on j.id = h.role
   where ${isHeld} and ${inEffect} and (${where})`
 
+/** Whether a person `p` holds one of some job roles: an array in SQL. What is in effect counts alone. */
+export const holdsOneOf = (roles: string) => `exists (select from job_role_held h join job_role j on j.id = h.role
+    where h.owner = p.id and h.role = any(${roles}) and ${isHeld} and ${inEffect})`
+
 /**
  * Whether an assignment speaks of a requirement. One that reads a document speaks of the requirement to read it, also where it was
  * assigned before that was a requirement.

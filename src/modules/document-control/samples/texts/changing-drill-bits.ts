@@ -8,7 +8,8 @@ export const changingDrillBits: ToldDocument = {
   process: '@process-assembly',
   owner: '@priya',
   clauses: ['@clause-8-5-1', '@clause-7-1-3'],
-  readers: ['@priya', '@ella', '@rui-martins'],
+  jobRoles: ['@job-production-lead'],
+  readers: ['@priya', '@ella'],
   refersTo: ['@doc-nonconformance'],
   sections: [
     {
@@ -81,7 +82,7 @@ export const changingDrillBits: ToldDocument = {
       reviewers: ['@ella', '@sofia'],
       approver: '@priya',
       days: [-286, -282, -279, -276, -270],
-      readBy: { '@priya': -275, '@ella': -275 },
+      readBy: { '@priya': -275, '@ella': -275, '@shauna': -274, '@ayesha': -273, '@vasco': -273 },
       summary: 'The new holder supports the edge of the board; how a board is put into it.',
       reason:
         'The CAPA about burrs was not effective with new bits alone: the old holder left the edge of the board without support.',
@@ -105,7 +106,7 @@ export const changingDrillBits: ToldDocument = {
       reviewers: ['@rui-martins'],
       approver: '@priya',
       days: [-106, -104, -103, -102, -93],
-      readBy: { '@priya': -99, '@rui-martins': -99 },
+      readBy: { '@priya': -99, '@rui-martins': -99, '@shauna': -98, '@vasco': -98, '@ayesha': -97 },
       summary: 'Shows which way round the holder goes back after it was cleaned, and how to see that it is right.',
       reason:
         'Six burrs in one week: the holder had been cleaned and put back the wrong way round. The CAPA about burrs was reopened for it.',
