@@ -172,11 +172,10 @@ test('a view is saved, shared, opened by a colleague from its address, and delet
 
   const { page: colleague, context: other } = await at('manager', placeOf(page))
   await colleague.getByRole('button', { name: 'Change the filter State is not Closed' }).waitFor()
-  assert.equal(
-    await colleague.getByRole('columnheader', { name: 'Review due' }).getAttribute('aria-sort'),
-    'descending',
-  )
+  const sorted = colleague.getByRole('columnheader', { name: 'Review due' })
+  await sorted.and(colleague.locator('[aria-sort=descending]')).waitFor()
   await colleague.getByRole('button', { name: 'More about the view Long-lived ones' }).click()
+  await colleague.getByRole('menuitem').first().waitFor()
   assert.deepEqual(await colleague.getByRole('menuitem').allInnerTexts(), ['Open this view first'])
 
   await page.getByRole('button', { name: 'More about the view Long-lived ones' }).click()

@@ -177,6 +177,7 @@ test('the open steps, editing and watching of a record are offered on its page, 
   await page.getByRole('button', { name: `Watch ${sample.machinery}` }).waitFor()
   await openPalette(page)
   const here = page.getByRole('group', { name: sample.machinery })
+  await here.getByRole('option').first().waitFor()
   const offered = await here.getByRole('option').allInnerTexts()
   assert.ok(steps.length > 0)
   assert.deepEqual(
@@ -214,7 +215,9 @@ test('who may not raise a process is not offered one, and everybody may log out'
   const { page, context } = await signedIn('employee')
   await openPalette(page)
   await line(page).fill('new')
-  const made = await page.getByRole('group', { name: 'Do' }).getByRole('option').allInnerTexts()
+  const doing = page.getByRole('group', { name: 'Do' }).getByRole('option')
+  await doing.first().waitFor()
+  const made = await doing.allInnerTexts()
   assert.ok(made.includes('New suggestion'), made.join(', '))
   assert.ok(!made.includes('New process'), made.join(', '))
 

@@ -211,6 +211,7 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
 
   await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
   const causes = page.getByRole('list', { name: 'Causes' }).getByRole('textbox')
+  await causes.first().waitFor()
   const there = await causes.count()
   await page.getByRole('button', { name: 'Add a line to causes' }).click()
   await focused(causes.nth(there))
