@@ -378,6 +378,23 @@ test('a version that is held for reading waits for whoever comes into its audien
   assert.equal(await ownOpen(version, '@ella'), undefined)
 })
 
+test('nobody is taken out of the audience while a version waits for them to read it', async () => {
+  const of = await begun(['@ella', '@jack'])
+  const version = await approved(of, { sections: first })
+  await readAndSign(version, '@ella')
+  const narrowed = await refusal(change('@callum', document, of, { readers: ['@ella'] }))
+  assert.equal(narrowed.code, 'invalid')
+  assert.match(narrowed.why, /^Version 1\.0 waits until one person whom this leaves out has read it\./)
+  await clock()
+  assert.equal(await stands(version), 'training')
+
+  await change('@callum', document, of, { readers: ['@ella', '@jack', '@lars'] })
+  for (const name of ['@jack', '@lars']) await readAndSign(version, name)
+  assert.equal(await stands(version), 'effective')
+  await change('@callum', document, of, { readers: ['@ella'] })
+  assert.deepEqual(await progress(version), ['employee completed', 'jack completed', 'lars completed'])
+})
+
 test('who was away when a version was approved is asked when they are back', async () => {
   await take('@rui-matos', person, known('@grace'), 'suspend', { reason: 'On leave until the spring.' })
   const version = await released(await approved(await begun(['@ella', '@grace']), { sections: first }))

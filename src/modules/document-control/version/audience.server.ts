@@ -1,8 +1,9 @@
 // The audience of documents as people come and go: whoever joins is asked to read what is in effect, whoever leaves is excused.
 
 import { assignReaders } from '#modules/training/assignment/assign.server.ts'
-import { excuseLeft, joined } from '#modules/training/assignment/audience.server.ts'
+import { excuseLeft, joined, waitedForLeft } from '#modules/training/assignment/audience.server.ts'
 import type { AskJoined } from '#modules/training/assignment/ask-to-read.server.ts'
+import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readingOf } from './reading-of.server.ts'
@@ -58,10 +59,26 @@ export async function audienceOfPerson(door: UnitOfWork, before: AnyRow | null, 
   )
 }
 
+const audienceFields = ['departments', 'jobRoles', 'readers'] as const
+
+/** Whom a version waits for was approved with it: nobody is taken out of its audience until it is in effect. */
+async function refuseFewer(door: UnitOfWork, document: string, field: string): Promise<void> {
+  const waited = await waitedForLeft(door, document)
+  if (!waited) return
+  const who = waited.readers === 1 ? 'one person' : `${waited.readers} people`
+  refuse(
+    'invalid',
+    `Version ${waited.label} waits until ${who} whom this leaves out ${waited.readers === 1 ? 'has' : 'have'} read it. Narrow the audience once it is effective, or have their training waived.`,
+    field,
+  )
+}
+
 /** After a document was changed: its audience may be wider or narrower. */
 export async function audienceOfDocument(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
   if (before === null) return
-  if (['departments', 'jobRoles', 'readers'].every((name) => sameMembers(before[name], after[name]))) return
+  const changed = audienceFields.find((name) => !sameMembers(before[name], after[name]))
+  if (changed === undefined) return
+  await refuseFewer(door, after.id, changed)
   const moved = { by: 'document', id: after.id } as const
   await excuseLeft(door, moved, (document) => `No longer in the audience of ${document}.`)
   await askJoined(door, moved, `The audience of ${after.number} was widened.`)

@@ -60,16 +60,31 @@ const askedByRules = ['Document revision', 'New in the audience', ...askedForRol
 
 type Open = { readonly number: string; readonly version: number; readonly document: string }
 
+/** Open readings of those who go by their document no longer. */
+const openOfLeft = `from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
+    join person p on p.id = a.owner
+  where a.state = 'assigned' and not a.void and a.why in ${inSql(askedByRules)} and not ${goesBy}`
+
+/** A version that waits for readers who go by its document no longer, and for how many of them. */
+export type Waited = { readonly label: string; readonly readers: number }
+
+/** The version of a document, if any, that is held for, or waits for, people whom its changed audience would excuse. */
+export async function waitedForLeft({ db }: UnitOfWork, document: string): Promise<Waited | undefined> {
+  const { rows } = await db.query<Waited>({
+    name: 'training-left-waited-for',
+    text: `select v.label, count(*)::int as readers ${openOfLeft}
+        and d.id = $1 and v.state in ('approved', 'training') and not v.void
+      group by v.id, v.label order by v.label limit 1`,
+    values: [document],
+  })
+  return rows[0]
+}
+
 /** Excuses those who no longer go by what they were asked to read. @param why said for each in the trail, given the document */
 export async function excuseLeft(door: UnitOfWork, moved: Moved, why: (document: string) => string): Promise<void> {
   const { rows } = await door.db.query<Open>({
     name: `training-left-by-${moved.by}`,
-    text: `select a.number, a.version, d.number as document
-      from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
-        join person p on p.id = a.owner
-      where a.state = 'assigned' and not a.void and a.why in ${inSql(askedByRules)}
-        and ${concerned[moved.by]} and not ${goesBy}
-      order by a.id`,
+    text: `select a.number, a.version, d.number as document ${openOfLeft} and ${concerned[moved.by]} order by a.id`,
     values: valuesOf(moved),
   })
   const definition = door.registry.named('training-assignment')
