@@ -144,6 +144,18 @@ async function peopleOf({ db }: UnitOfWork, { by, id }: Touched): Promise<readon
   return rows.map(({ person }) => person)
 }
 
+/** What is missing, while nobody else assigns it: whoever assigns or takes up a requirement waits at it. */
+async function missingHeld(door: UnitOfWork, touched: Touched): Promise<readonly Missing[]> {
+  const seen = await missing(door, touched)
+  if (seen.length === 0) return seen
+  await door.db.query({
+    name: 'training-requirements-wait',
+    text: 'select id from chain where id = any($1) order by id for update',
+    values: [[...new Set(seen.map(({ requirement }) => requirement.id))]],
+  })
+  return missing(door, touched)
+}
+
 /**
  * Makes assignments agree with what people need: what is missing is assigned, what is needless is cancelled.
  * @param because what brought it about, as its learners read it: the name of the role, by default
@@ -154,7 +166,7 @@ export async function reconcile(
   touched: Touched,
   because?: string,
 ): Promise<void> {
-  for (const one of await missing(door, touched))
+  for (const one of await missingHeld(door, touched))
     await assign(door, askToRead, one, { why: 'Role', because: because ?? one.role })
   const people = await peopleOf(door, touched)
   for (const { number, version } of await needless(door, people))

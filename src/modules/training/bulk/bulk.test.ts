@@ -119,6 +119,24 @@ test('whoever takes it up while it is assigned to them is asked once', async () 
   assert.deepEqual(await madeFor([learner]), { made: 1 }, enrolled ? 'enrolled' : 'assigned')
 })
 
+test('whoever is given a job role that asks for it while it is assigned to them is asked once', async () => {
+  const { id, number } = await app.person('Ivo')
+  const role = await one<{ number: string }>(
+    `select j.number from job_role j join curriculum c on c.id = any(j.curricula)
+      where j.state = 'effective' and c.state = 'effective'
+        and c.requirements @> jsonb_build_array(jsonb_build_object('requirement', $1::text)) order by j.number limit 1`,
+    [requirement.id],
+  )
+  const payload = { owner: id, role: role.number, since: today }
+
+  await atOnce(owner, 'training_assignment', [
+    async () => (await trainer.call('POST', '/api/v1/job-roles-held', { payload })).statusCode === 201,
+    async () => (await assigned(trainer, { people: [number] })).counts.assign === 0,
+  ])
+
+  assert.deepEqual(await madeFor([{ id }]), { made: 1 })
+})
+
 test('the action of a CAPA that asks for it is named by each assignment; another action is refused', async () => {
   const { id, number } = await app.person('Nils')
   const quality = await signedInAs(
