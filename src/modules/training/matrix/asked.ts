@@ -35,6 +35,11 @@ export function readAsked(query: Readonly<Record<string, unknown>>, beside: read
       code: 'unknown' as const,
       message: `It is not narrowed by “${field.slice(0, 60)}”.`,
     })),
+    ...known.flatMap((field) =>
+      Array.isArray(query[field])
+        ? [{ field, code: 'invalid' as const, message: 'Say it once, with commas between several.' }]
+        : [],
+    ),
     ...filters.flatMap((field) =>
       listOf(query[field]).length > most
         ? [{ field, code: 'invalid' as const, message: `At most ${most} may be chosen here.` }]

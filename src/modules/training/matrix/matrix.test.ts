@@ -153,7 +153,7 @@ test('department, site, job role, requirement and standing narrow it', async () 
 })
 
 test('what the matrix is not narrowed by is refused with its name', () => {
-  const refused = (query: Readonly<Record<string, string>>) => {
+  const refused = (query: Readonly<Record<string, string | readonly string[]>>) => {
     try {
       readAsked(query)
       return 'nothing'
@@ -163,6 +163,7 @@ test('what the matrix is not narrowed by is refused with its name', () => {
   }
   assert.equal(refused({ standing: 'late' }), 'standing')
   assert.equal(refused({ colour: 'red' }), 'colour')
+  assert.equal(refused({ department: ['DEP-1', 'DEP-2'] }), 'department', 'one that is said twice narrows nothing')
   assert.equal(refused({ by: 'month' }), 'by')
   assert.equal(refused({ standing: 'due', by: 'roles' }), 'nothing')
 })
