@@ -79,8 +79,10 @@ async function refuseOwnPeople({ db }: UnitOfWork, email: string): Promise<void>
   const mailbox = fold(email).replace(/\+[^@]*@/, '@')
   const { rows } = await db.query<{ name: string; number: string }>({
     name: 'person-of-mailbox',
-    text: `select name, number from person where email_folded = any($1) and state <> 'leaver'`,
-    values: [[fold(email), mailbox]],
+    // What stands between a plus and the at leads to the same mailbox, whoever entered it.
+    text: `select name, number from person
+      where regexp_replace(email_folded, '[+][^@]*@', '@') = $1 and state <> 'leaver' limit 1`,
+    values: [mailbox],
   })
   const [own] = rows
   if (own)
