@@ -435,17 +435,23 @@ test('a document that is to change is released by a version of it, or the change
 
 test('what a change that is given up was to release takes effect where somebody decides so, and by no day', async () => {
   const [gate, fence] = [await inEffect('Gates', 'It opens at seven.'), await inEffect('Fences', 'Walk along it.')]
+  const hedge = await inEffect('Hedges', 'They are cut in June.')
   await clock()
-  const given = await create('@callum', change, {
+  const asking = {
     title: 'Gates open at six',
     category: 'Document',
     class: 'Minor',
     currentState: 'They open at seven.',
     intendedState: 'They open at six.',
     justification: 'The first bus comes at six.',
-    items: [gate, fence].map(({ id }) => ({ record: id, what: 'The hour' })),
-  })
-  await bundleDocuments(engine, person('@callum'), new Date(), given.number, [gate.number, fence.number])
+    items: [gate, fence, hedge].map(({ id }) => ({ record: id, what: 'The hour' })),
+  }
+  const given = await create('@callum', change, asking)
+  const bundled = [gate, fence, hedge].map(({ number }) => number)
+  await bundleDocuments(engine, person('@callum'), new Date(), given.number, bundled)
+  // What another change goes on to release waits for that.
+  const cut = { type: 'releases', to: (await draftOf(hedge)).id }
+  await create('@callum', change, { ...asking, title: 'Hedges are cut in July' }, [cut])
   const [first, second] = [
     await approve(await draftOf(gate), 'It opens at six.'),
     await approve(await draftOf(fence), 'Walk along it from six.'),
