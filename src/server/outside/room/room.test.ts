@@ -432,9 +432,13 @@ test('a room is not opened to the mailbox of anybody who works here: nobody of o
   await app.database.owner.query(
     `update person set email_folded = replace(email_folded, '@', '+quality@') where first_name = 'Daniel'`,
   )
-  const kept = await make(mine.email)
+  const withPlus = await make(mine.email)
   await app.database.owner.query(
     `update person set email_folded = replace(email_folded, '+quality@', '@') where first_name = 'Daniel'`,
   )
-  assert.deepEqual([kept.statusCode, kept.json<Body>().field], [422, 'email'], 'nor where it is kept with a plus')
+  assert.deepEqual(
+    [withPlus.statusCode, withPlus.json<Body>().field],
+    [422, 'email'],
+    'nor where it is kept with a plus',
+  )
 })
