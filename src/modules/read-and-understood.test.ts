@@ -470,11 +470,14 @@ test('a document is read by who holds a job role of its audience, from the first
   assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'a role to come asks nothing yet')
 
   await take('@hannah', jobRoleHeld, held, 'end', { reason: 'He drives again.' })
-  assert.deepEqual(await progress(version), ['employee assigned', 'jack cancelled'])
-  assert.match(await lastSaid(own), /No longer in the job role Firer\./)
-
   await take('@hannah', jobRole, await read('@hannah', jobRole, role), 'retire', { reason: 'The oven is sold.' })
+  await clock()
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'it is not waited for fewer')
+  assert.equal(await stands(version), 'training')
+
+  await released(version)
   assert.deepEqual(await progress(version), ['employee cancelled', 'jack cancelled'])
+  assert.match(await lastSaid(own), /No longer in the audience of WI-/)
 })
 
 test('what a job role asked to read stays asked when it ends, for as long as one goes by the document for another', async () => {
@@ -497,6 +500,9 @@ test('what a job role asked to read stays asked when it ends, for as long as one
 
   await take('@hannah', jobRoleHeld, held, 'end', { reason })
   assert.deepEqual(await progress(version), ['employee assigned', 'jack cancelled'])
+
+  await take('@hannah', jobRole, await read('@hannah', jobRole, role), 'retire', { reason: 'The oven is sold.' })
+  assert.deepEqual(await progress(version), ['employee cancelled', 'jack cancelled'])
 })
 
 test('a document is widened to a job role, and taken from it', async () => {
@@ -506,8 +512,13 @@ test('a document is widened to a job role, and taken from it', async () => {
   await change('@callum', document, of, { jobRoles: [role.id] })
   assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'])
 
+  const held = await given('@lars', role)
+  const own = await ownOf(version, '@lars')
+  await take('@hannah', jobRoleHeld, held, 'end', { reason: 'He learnt enough of it.' })
+  assert.match(await lastSaid(own), /No longer in the job role Firer\./)
+
   await change('@callum', document, await read('@callum', document, of), { jobRoles: [] })
-  assert.deepEqual(await progress(version), ['employee cancelled', 'jack assigned'])
+  assert.deepEqual(await progress(version), ['employee cancelled', 'jack assigned', 'lars cancelled'])
 })
 
 test('what has been given up is read by nobody', async () => {

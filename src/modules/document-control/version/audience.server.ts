@@ -73,6 +73,10 @@ async function refuseFewer(door: UnitOfWork, document: string, field: string): P
   )
 }
 
+/** Excuses those who are no longer in the audience of a document from reading what is in effect of it. */
+export const excuseOthers = (door: UnitOfWork, document: string): Promise<void> =>
+  excuseLeft(door, { by: 'document', id: document }, (number) => `No longer in the audience of ${number}.`)
+
 /** After a document was changed: its audience may be wider or narrower. */
 export async function audienceOfDocument(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
   if (before === null) return
@@ -80,6 +84,6 @@ export async function audienceOfDocument(door: UnitOfWork, before: AnyRow | null
   if (changed === undefined) return
   await refuseFewer(door, after.id, changed)
   const moved = { by: 'document', id: after.id } as const
-  await excuseLeft(door, moved, (document) => `No longer in the audience of ${document}.`)
+  await excuseOthers(door, after.id)
   await askJoined(door, moved, `The audience of ${after.number} was widened.`)
 }

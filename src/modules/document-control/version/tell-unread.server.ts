@@ -21,7 +21,7 @@ const stepOf = (reminder: string) => `held-unread ${reminder}`
 const reminderFor = ({ day, today }: Unread) => reminderOf({ assigned: addDays(day, -1), due: day }, today) ?? 'T-0'
 
 const sentence = ({ document, label, day, done, asked, threshold }: Unread) =>
-  `is version ${label} of ${document}, and should have taken effect on ${dayInWords(day)}: ${done} of ${asked} have read it, and ${threshold} % are needed. Remind its readers; or document control releases it now, with reason and signature.`
+  `is version ${label} of ${document}, and should have taken effect on ${dayInWords(day)}: ${done} of ${asked} have read it, and ${threshold} % are needed. Ask them to read it, or have document control release it now, with a reason and a signature.`
 
 /** Says it, unless another run has. Answers whether it was said. */
 const say = (engine: Engine, held: Unread, now: Date): Promise<boolean> =>

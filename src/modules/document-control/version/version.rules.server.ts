@@ -15,6 +15,7 @@ import { refuseHeld } from '../retention/hold.rules.server.ts'
 import { retained } from '../retention/kept.server.ts'
 import { heldSteps } from './retention-life.ts'
 import { reviewAfter } from '../review.ts'
+import { excuseOthers } from './audience.server.ts'
 import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
 import { refuseOwnJudges } from './refuse-own-judges.ts'
@@ -149,6 +150,7 @@ export const versionRules: Rules = {
       await takeAlong(door, version, document)
       await adoptEdition(door, version.id)
       await succeedReading(door, readingOf(door, version, document), isRead(version))
+      await excuseOthers(door, document.id)
     }
     if (isGivenUp(step)) {
       await cancelReading(door, version.id)

@@ -65,6 +65,9 @@ const openOfLeft = `from training_assignment a join document_version v on v.id =
     join person p on p.id = a.owner
   where a.state = 'assigned' and not a.void and a.why in ${inSql(askedByRules)} and not ${goesBy}`
 
+/** Whether a version `v` waits until those who were asked have read it. */
+const isWaiting = `v.state in ('approved', 'training')`
+
 /** A version that waits for readers who go by its document no longer, and for how many of them. */
 export type Waited = { readonly label: string; readonly readers: number }
 
@@ -73,18 +76,21 @@ export async function waitedForLeft({ db }: UnitOfWork, document: string): Promi
   const { rows } = await db.query<Waited>({
     name: 'training-left-waited-for',
     text: `select v.label, count(*)::int as readers ${openOfLeft}
-        and d.id = $1 and v.state in ('approved', 'training') and not v.void
+        and d.id = $1 and ${isWaiting} and not v.void
       group by v.id, v.label order by v.label limit 1`,
     values: [document],
   })
   return rows[0]
 }
 
-/** Excuses those who no longer go by what they were asked to read. @param why said for each in the trail, given the document */
+/**
+ * Excuses those who no longer go by what they were asked to read. A version that waits for them goes on waiting, unless it is they
+ * who have moved: to take a job role from its readers is no way to wait for fewer. @param why said for each in the trail, given the document */
 export async function excuseLeft(door: UnitOfWork, moved: Moved, why: (document: string) => string): Promise<void> {
   const { rows } = await door.db.query<Open>({
     name: `training-left-by-${moved.by}`,
-    text: `select a.number, a.version, d.number as document ${openOfLeft} and ${concerned[moved.by]} order by a.id`,
+    text: `select a.number, a.version, d.number as document ${openOfLeft} and ${concerned[moved.by]}
+        and ${moved.by === 'person' ? 'true' : `not (${isWaiting})`} order by a.id`,
     values: valuesOf(moved),
   })
   const definition = door.registry.named('training-assignment')
