@@ -100,6 +100,11 @@ const chosen = (page: Page) => page.getByRole('dialog').locator('input[type=file
 test('a draft is written in Word, looked at, taken over and taken out again', async (t) => {
   const stage = stagesOf(t)
   const { page } = manager
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/field-files/')) fetched.push(pathname)
+  })
   let draft = ''
   let began: ReadonlyMap<string, string> = new Map()
 
@@ -149,6 +154,8 @@ test('a draft is written in Word, looked at, taken over and taken out again', as
     await main.getByRole('columnheader', { name: 'Place' }).waitFor()
     await drawnAt(main, 'The line, empty', [120, 80])
     await drawnAt(main, 'The line, cleared', [90, 60])
+    await settled(page)
+    assert.equal(fetched.length, 2, 'A picture is fetched once: nothing that is done makes it another.')
     const now = keysIn(await askApi<Sections>(page, `/api/v1/document-versions/${draft}`))
     assert.deepEqual([...now.keys()], ['What it is for', 'Clearing the line'])
     assert.equal(now.get('What it is for'), began.get('What it is for'))

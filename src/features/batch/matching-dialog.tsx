@@ -25,7 +25,7 @@ export function MatchingDialog({ definition, deed, asked, onClose, onDone }: Mat
     queryKey: ['matching', definition.plural, asked, field],
     queryFn: ({ signal }) => readMatching(definition, { asked, field, signal }),
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: 'static',
     retry: false,
   })
   if (data)

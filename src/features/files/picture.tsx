@@ -12,7 +12,7 @@ export function Picture({ file, address }: PictureProps) {
     queryKey: ['picture', file.id],
     queryFn: async ({ signal }) => URL.createObjectURL((await fetchFile(address, signal)).content),
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: 'static',
   })
   if (error)
     return (

@@ -10,7 +10,7 @@ const contentOf = (id: string) => ({
   queryKey: ['text-picture', id],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
     (await fetchFile(`/api/v1/field-files/${id}`, signal)).content,
-  staleTime: Infinity,
+  staleTime: 'static' as const, // The bytes of a kept file never change: drawn anew they would only flicker.
 })
 
 /** A picture of a text. Its place is kept from the first moment on, so that nothing below it jumps. */

@@ -32,7 +32,7 @@ export function SentPhoto({ file, onRemoved }: SentPhotoProps) {
     queryKey: ['photo', file.id],
     queryFn: async ({ signal }) => (await fetchFile(filesOf(checklistLine, file.of).one(file.id), signal)).content,
     enabled: isSeen,
-    staleTime: Infinity,
+    staleTime: 'static',
   })
   return (
     <>

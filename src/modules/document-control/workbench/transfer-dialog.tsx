@@ -49,7 +49,7 @@ export function TransferDialog({ from, onClose }: TransferDialogProps) {
       readMatching(document, { asked: { owner, state: inCare, sort: 'number' }, field: 'owner', signal }),
     enabled: owner !== undefined && doing === null,
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: 'static',
     retry: false,
   })
   const documents = found.data?.records ?? []
