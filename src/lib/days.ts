@@ -13,13 +13,26 @@ export function isDay(text: string): boolean {
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
+type Calendar = { readonly format: (now: Date) => Day }
 
-/** Making a calendar costs a thousand times what asking it does, so each zone's is kept. */
-function calendarOf(zone: string): Intl.DateTimeFormat {
+const calendars = new Map<string, Calendar>()
+
+/**
+ * Making a calendar costs a thousand times what asking it does, so each zone's is kept; and what it said last, because an act asks
+ * for the day of its one instant many times.
+ */
+function calendarOf(zone: string): Calendar {
   const known = calendars.get(zone)
   if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const form = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  let last = { at: NaN, day: '' }
+  const made: Calendar = {
+    format(now) {
+      const at = now.getTime()
+      if (at !== last.at) last = { at, day: form.format(at) }
+      return last.day
+    },
+  }
   calendars.set(zone, made)
   return made
 }

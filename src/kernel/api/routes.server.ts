@@ -20,7 +20,7 @@ import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import { readRowAsOf, readWholeAsOf } from '#kernel/store/stood.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
 import type { RouteContext } from './route-context.server.ts'
-import { beforeSteps } from '#kernel/store/before-steps.server.ts'
+import { beforeSteps, inAct } from '#kernel/store/before-steps.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { readTaking, recordRefusal } from '#kernel/store/taking.server.ts'
 
@@ -68,7 +68,7 @@ const wholeBy =
   ({ definition, context: { engine, now } }: Place) =>
   async (door: UnitOfWork, actor: PersonActor, id: string) => {
     const at = now()
-    const loaded = await beforeSteps({ ...engine, db: door.db, actor }, definition, door.loaded(id), at)
+    const loaded = await beforeSteps({ ...engine, ...inAct(door), actor }, definition, door.loaded(id), at)
     return answering(engine, actor, door.cards).whole(definition, loaded, at)
   }
 
@@ -246,7 +246,7 @@ function linkRoutes({ app, definition, context: { engine, now, actorOf }, one, s
 
   async function reread(door: UnitOfWork, actor: PersonActor, number: string) {
     const read = await readWhole(door.db, actor, definition, number)
-    const loaded = await beforeSteps({ ...engine, db: door.db, actor }, definition, read, now())
+    const loaded = await beforeSteps({ ...engine, ...inAct(door), actor }, definition, read, now())
     const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
     return answering(engine, actor, cards).whole(definition, loaded, now())
   }

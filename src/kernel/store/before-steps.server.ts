@@ -2,6 +2,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import { withPolicies } from './policies.server.ts'
 import { withUnqualified } from './qualified.server.ts'
+import type { UnitOfWork } from './unit-of-work.server.ts'
 
 type Asking = Parameters<typeof withUnqualified>[0] & Parameters<typeof withPolicies>[0]
 
@@ -12,3 +13,6 @@ export const beforeSteps = async (
   loaded: LoadedRecord,
   now: Date,
 ): Promise<LoadedRecord> => withUnqualified(asking, definition, await withPolicies(asking, definition, loaded), now)
+
+/** What an act asks with: on its own connection, and not again for what it has looked up. */
+export const inAct = ({ db, knownPolicies }: UnitOfWork) => ({ db, knownPolicies })

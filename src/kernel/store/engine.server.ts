@@ -16,8 +16,8 @@ export type PeopleOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<s
 export type Renewal = {
   /** Called before anything is read or done: brings the registry up, if that may be needed. */
   readonly ahead: () => Promise<void>
-  /** Called after an act: whoever comes next sees what it has changed. */
-  readonly after: () => void
+  /** Called after an act that has written records of these kinds: whoever comes next sees what it has changed of the fields. */
+  readonly after: (kinds: ReadonlySet<string>) => void
 }
 
 export type Engine = {

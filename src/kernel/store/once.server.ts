@@ -11,7 +11,7 @@ import type { UnitOfWork, NewTie } from './unit-of-work.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from './loaded.server.ts'
-import { beforeSteps } from './before-steps.server.ts'
+import { beforeSteps, inAct } from './before-steps.server.ts'
 import { cardsOf } from './refs.server.ts'
 
 type Wanted = {
@@ -145,7 +145,7 @@ async function again(
   now: Date,
 ): Promise<Answer> {
   const read = await readWhole(door.db, actor, definition, number)
-  const loaded = await beforeSteps({ ...engine, db: door.db, actor }, definition, read, now)
+  const loaded = await beforeSteps({ ...engine, ...inAct(door), actor }, definition, read, now)
   const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
   return answering(engine, actor, cards).whole(definition, loaded, now)
 }

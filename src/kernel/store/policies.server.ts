@@ -42,13 +42,13 @@ export function definitionUnder(
   })
 }
 
-/** A record with the policies under which its steps stand, as its page says it beforehand. */
+/** A record with the policies under which its steps stand, as its page says it beforehand. In an act, what it has looked up is known. */
 export async function withPolicies(
-  asking: Parameters<typeof learnPolicies>[0],
+  asking: Parameters<typeof learnPolicies>[0] & { readonly knownPolicies?: Policies },
   definition: Definition,
   loaded: LoadedRecord,
 ): Promise<LoadedRecord> {
-  const policies = noPolicies()
+  const policies = asking.knownPolicies ?? noPolicies()
   await learnPolicies(asking, policies, [{ definition, rounds: loaded.rounds }])
   return { ...loaded, policies }
 }

@@ -59,11 +59,15 @@ export async function together<T>(
 ): Promise<T> {
   await engine.renewal?.ahead()
   const act = () => once(engine, actor, now, work)
-  const { result, hasNews } = await begunAnew(engine, { times: 3, after: lostRace }, act)
-  engine.renewal?.after()
+  const { result, hasNews, kinds } = await begunAnew(engine, { times: 3, after: lostRace }, act)
+  engine.renewal?.after(kinds)
   if (hasNews) await engine.wake?.()
   return result
 }
+
+/** The kinds of all records that a transaction has taken in hand. */
+const kindsIn = ({ loaded, registry }: Tx): ReadonlySet<string> =>
+  new Set([...loaded.values()].flatMap(({ row }) => registry.numbered(row.number)?.name ?? []))
 
 async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<T>) {
   const connection = await engine.pool.connect()
@@ -75,7 +79,7 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
     const hasNews = await beforeCommit(engine, tx)
     await connection.query({ text: 'commit' })
     connection.release()
-    return { result, hasNews }
+    return { result, hasNews, kinds: kindsIn(tx) }
   } catch (error) {
     await giveBack(connection)
     throw error
@@ -149,23 +153,28 @@ async function beforeCommit({ features }: Engine, tx: Tx): Promise<boolean> {
   return hasNews
 }
 
-/** What features write with the events, in their order. */
-const alsoOf = (engine: Engine): readonly WithEvents[] => engine.features.flatMap(({ withEvents }) => withEvents ?? [])
+type Writing = {
+  /** What features write with the events, in their order. */
+  readonly also: readonly WithEvents[]
+  readonly writesOf: WritesOf
+}
 
-const writers = new WeakMap<Engine['features'], WritesOf>()
+const writers = new WeakMap<Engine['features'], Writing>()
 
 /** The writing statements, which hang on the features: composed once for each engine. */
-function writesIn(engine: Engine): WritesOf {
-  const known = writers.get(engine.features)
+function writingIn({ features }: Engine): Writing {
+  const known = writers.get(features)
   if (known) return known
-  const writes = writesWith(alsoOf(engine))
-  writers.set(engine.features, writes)
-  return writes
+  const also = features.flatMap(({ withEvents }) => withEvents ?? [])
+  const made = { also, writesOf: writesWith(also) }
+  writers.set(features, made)
+  return made
 }
 
 /** The state of a transaction that has just begun, its door among it. */
 function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
   const { registry, zone, mark = '', rules, qualified, policies } = engine
+  const { also, writesOf } = writingIn(engine)
   const tx: Tx = {
     db,
     actor,
@@ -177,8 +186,8 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     ...(qualified && { qualified }),
     ...(policies && { policies }),
     knownPolicies: noPolicies(),
-    writesOf: writesIn(engine),
-    act: newAct(actor, now, alsoOf(engine)),
+    writesOf,
+    act: newAct(actor, now, also),
     cards: new Map(),
     loaded: new Map(),
     stood: new Map(),
@@ -242,6 +251,7 @@ function doorOf(tx: Tx): UnitOfWork {
   return {
     db: tx.db,
     cards: tx.cards,
+    knownPolicies: tx.knownPolicies,
     registry: tx.registry,
     zone: tx.zone,
     at: tx.now.toISOString(),

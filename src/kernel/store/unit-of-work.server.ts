@@ -9,6 +9,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Proven } from '#kernel/signature/proof.server.ts'
 import type { AskedDuty } from '#kernel/workflow/qualified.ts'
 import type { EventDraft } from './act.server.ts'
+import type { Policies } from './ask-policies.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import type { Cards } from './refs.server.ts'
 import type { Kept } from './values.ts'
@@ -102,6 +103,8 @@ export type UnitOfWork = {
   readonly qualified: (asked: AskedDuty, id?: string) => Promise<void>
   /** The cards that this transaction looked up. */
   readonly cards: Cards
+  /** The policies of steps that this transaction looked up. */
+  readonly knownPolicies: Policies
   /** All kinds of records that there are. */
   readonly registry: Registry
   /** The organisation's time zone (IANA). */

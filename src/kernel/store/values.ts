@@ -35,12 +35,21 @@ export function changedValues(definition: Definition, before: Kept, entered: Ent
   return Object.fromEntries(values)
 }
 
-/** Links whose record a computed field looks into. */
-export const linksLookedInto = (definition: Definition): readonly (readonly [name: string, to: string])[] =>
-  fieldsOf(definition).flatMap(([name, field]) => {
-    const looked = fieldsOf(definition).some(([, other]) => other.kind === 'computed' && other.from.includes(name))
-    return field.kind === 'link' && looked ? [[name, field.to] as const] : []
-  })
+type Looked = readonly (readonly [name: string, to: string])[]
+
+const lookedInto = new WeakMap<Definition['fields'], Looked>()
+
+/** Links whose record a computed field looks into; worked out once for the fields of a definition. */
+export function linksLookedInto(definition: Definition): Looked {
+  const known = lookedInto.get(definition.fields)
+  if (known) return known
+  const sources = new Set(fieldsOf(definition).flatMap(([, field]) => (field.kind === 'computed' ? field.from : [])))
+  const found = fieldsOf(definition).flatMap(([name, field]) =>
+    field.kind === 'link' && sources.has(name) ? [[name, field.to] as const] : [],
+  )
+  lookedInto.set(definition.fields, found)
+  return found
+}
 
 function answer(field: ComputedField, values: Kept, linked: { readonly [name: string]: Kept | null }): Json {
   const from = Object.fromEntries(

@@ -17,7 +17,7 @@ const patience = 1_000
 
 /**
  * Makes what hands the present fields to a registry. It looks whether they have changed once a second at most, and at once
- * after each act of this node; it reads them only where they have.
+ * after an act of this node on one; it reads them only where they have.
  */
 export function renewing(pool: Pool, registry: LivingRegistry): Renewal {
   let seen = '0'
@@ -47,8 +47,8 @@ export function renewing(pool: Pool, registry: LivingRegistry): Renewal {
       looking = asked
       return asked
     },
-    after: () => {
-      looked = -Infinity
+    after: (kinds) => {
+      if (kinds.has(customField.name)) looked = -Infinity
     },
   }
 }
