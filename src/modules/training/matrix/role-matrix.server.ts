@@ -15,7 +15,7 @@ const metOf = ({ role, holders }: Line): readonly (readonly [place: number, met:
 
 /** The job roles of the people whose training somebody reads. */
 export async function roleMatrixOf(engine: Engine, actor: PersonActor, asked: Asked, when: When): Promise<RoleMatrix> {
-  const { day, requirements, roles, people } = await readTold(engine, actor, asked, when)
+  const { day, requirements, roles, people } = await readTold(engine, actor, asked, { ...when, first: null })
   const lines = roles
     .filter(({ isReadable }) => isReadable)
     .map((role): Line => ({ role, holders: people.filter((person) => person.roles.includes(role.id)) }))
