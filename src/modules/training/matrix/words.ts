@@ -80,8 +80,9 @@ export const words = {
   holdersOf: (count: number) => counted(count, { one: 'holder', other: 'holders' }),
   size: (rows: number, columns: number, by: 'people' | 'roles') =>
     `${by === 'people' ? counted(rows, people) : counted(rows, { one: 'job role', other: 'job roles' })}, ${counted(columns, { one: 'requirement', other: 'requirements' })}`,
+  /** Short, so that the line is no longer than when all have come. */
   part: (rows: number, others: number, columns: number) =>
-    `The first ${rows} of ${counted(rows + others, people)}, ${counted(columns, { one: 'requirement', other: 'requirements' })}; the others are loading`,
+    `First ${rows} of ${counted(rows + others, people)}, ${counted(columns, { one: 'requirement', other: 'requirements' })}`,
   share: (met: number, of: number) => `${met} of ${of}`,
   shareMet: (met: number, of: number) => `${met} of ${of} met`,
   until: (day: string) => `until ${day}`,
