@@ -5,7 +5,8 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Asked } from './asked.ts'
 import { narrowed, withShares, type Matrix } from './matrix.ts'
 import { readsEverybody } from './readers.server.ts'
-import { readTold, type Part, type When } from './told.server.ts'
+import type { Part, When } from './asking.server.ts'
+import { readTold } from './told.server.ts'
 
 /** How the people whose training somebody reads stand to what they have to meet: all of them, or the first. */
 export async function matrixOf(
