@@ -12,6 +12,7 @@ import { burst, median, memory, type Figures, type Target } from './load.ts'
 import { scenarios, type Known, type Scenario } from './scenarios.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 import { givenIn, seedDocuments } from './seed-documents.ts'
+import { signIn, type Headers } from './sign-in.ts'
 import { statementsPerRequest } from './statements.ts'
 
 const { values: options } = parseArgs({
@@ -28,23 +29,6 @@ const { values: options } = parseArgs({
 const risks = Number(options.risks)
 const documents = Number(options.documents)
 const print = (text: string) => process.stdout.write(`${text}\n`)
-
-type Headers = Readonly<Record<string, string>>
-
-async function signIn(url: string, email: string): Promise<Headers> {
-  const answer = await fetch(`${url}/api/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email, password: 'plumbline-trial' }),
-  })
-  if (!answer.ok) throw new Error(`Signing in was refused: ${await answer.text()}`)
-  const { session } = (await answer.json()) as { session: string }
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-  return { cookie, 'x-session': session, origin: url }
-}
 
 async function nextOf(server: Running, headers: Headers): Promise<string> {
   const answer = await fetch(`${server.url}/api/v1/risks?state=assessed&sort=-reviewDate&limit=50`, { headers })

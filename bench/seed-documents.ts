@@ -1,6 +1,7 @@
 // Fills a database with many documents, three versions each, five sections a version: the last but one is effective, or the last.
 
 import type { Client } from 'pg'
+import type { Json } from '#lib/canonical.ts'
 import { newId } from '#lib/ids.ts'
 import { ordinalOf } from '#lib/record-number.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -69,32 +70,68 @@ function documentRow(at: number, { departments, site, people }: Organisation, gi
   }
 }
 
+type Line = { readonly key: string; readonly heading: string; readonly depth: string; readonly body: Json }
+
+const lineOf = (section: number, heading: string, text: string): Line => ({
+  key: `k${section}`,
+  heading,
+  depth: '1',
+  body: { ...documentOf(text) },
+})
+
+const versionRow = (at: number, place: number, of: AnyRow, state: string, sections: readonly Line[]): AnyRow => ({
+  ...emptyOf(documentVersion),
+  ...standing(at, place + 1),
+  number: `VER-2025-${String(at * 3 + place + 1).padStart(5, '0')}`,
+  state,
+  creator: of.creator,
+  parent: of.id,
+  name: `${titleOf(document, of)} ${place + 1}.0`,
+  label: `${place + 1}.0`,
+  major: place + 1,
+  minor: 0,
+  revision: 'Major',
+  sections,
+})
+
 /** One superseded, one effective, and of every second document a draft; of the others two superseded. */
 function versionsOf(at: number, of: AnyRow, pick: Pick): readonly AnyRow[] {
   const states = at % 2 === 0 ? ['superseded', 'effective', 'draft'] : ['superseded', 'superseded', 'effective']
   return states.map((state, place) => {
-    const major = place + 1
-    const sections = headings.map((heading, section) => ({
-      key: `k${section}`,
-      heading,
-      depth: '1',
-      body: { ...documentOf(textOf(pick, at % 2000 === 0 && section === 3)) },
-    }))
-    return {
-      ...emptyOf(documentVersion),
-      ...standing(at, major),
-      number: `VER-2025-${String(at * 3 + major).padStart(5, '0')}`,
-      state,
-      creator: of.creator,
-      parent: of.id,
-      name: `${titleOf(document, of)} ${major}.0`,
-      label: `${major}.0`,
-      major,
-      minor: 0,
-      revision: 'Major',
-      sections,
-    }
+    const sections = headings.map((heading, section) =>
+      lineOf(section, heading, textOf(pick, at % 2000 === 0 && section === 3)),
+    )
+    return versionRow(at, place, of, state, sections)
   })
+}
+
+/** The second version of sections: every fifth says something else, one is new, one is gone, and one stands elsewhere. */
+function rewritten(sections: readonly Line[], pick: Pick): readonly Line[] {
+  const [moved, , ...others] = sections.map((one, at) =>
+    at % 5 === 2 ? { ...one, body: lineOf(at, one.heading, textOf(pick, false)).body } : one,
+  )
+  return [...others, ...(moved ? [moved] : []), lineOf(sections.length, 'What is new', textOf(pick, false))]
+}
+
+/** Adds one long document of two versions. Answers their numbers, the earlier first. */
+export async function seedLongDocument(
+  owner: Client,
+  organisation: Organisation,
+  given: Given,
+  count: number,
+): Promise<readonly [string, string]> {
+  const pick = random(20_261_128)
+  await owner.query('set session_replication_role = replica')
+  const of = documentRow(0, organisation, given, pick)
+  const before = Array.from({ length: count }, (_, at) => lineOf(at, `Work step ${at + 1}`, textOf(pick, false)))
+  const versions = [
+    versionRow(0, 0, of, 'superseded', before),
+    versionRow(0, 1, of, 'effective', rewritten(before, pick)),
+  ]
+  await addBatch(owner, organisation, document, [of])
+  await addBatch(owner, organisation, documentVersion, versions)
+  await owner.query('vacuum analyze')
+  return [String(versions[0]?.number), String(versions[1]?.number)]
 }
 
 const ids = async (owner: Client, text: string) => (await owner.query<{ id: string }>(text)).rows.map(({ id }) => id)

@@ -66,6 +66,7 @@ try {
     )
   }
   print(`${sizes.people} people, ${sizes.requirements} requirements, each an assignment`)
+  await measured('the first 60 people', '?first=60')
   await measured('people', '')
   await measured('job roles', '?by=roles')
   await measured('overdue', '?standing=overdue')

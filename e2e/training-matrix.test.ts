@@ -39,6 +39,38 @@ const open = async (page: Page, more = '') => {
   await grid(page).waitFor()
 }
 
+test('the first people stand there while the others are counted, and nothing counted of them alone is shown', async () => {
+  const { page } = maya
+  const whole = Promise.withResolvers<void>()
+  await page.route('**/api/v1/training/matrix?*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.has('first')) url.searchParams.set('first', '5')
+    else await whole.promise
+    await route.continue({ url: url.href })
+  })
+  // Without `first` it is asked for as soon as it is known that there are more.
+  await page.route('**/api/v1/training/matrix', async (route) => {
+    await whole.promise
+    await route.continue()
+  })
+  await open(page)
+  const note = page.getByRole('status').filter({ hasText: 'requirements' })
+  await note.filter({ hasText: /^First 5 of \d+ people, \d+ requirements\.$/ }).waitFor()
+  const legend = page.getByRole('group', { name: 'Show only rows and columns with' })
+  await legend.getByRole('button', { name: 'Current …' }).waitFor()
+  await page.getByRole('rowheader', { name: 'Met, of all required' }).waitFor()
+  assert.equal(await grid(page).getByText('…', { exact: true }).first().isVisible(), true)
+  await page.locator('[data-at="2:1"]').focus()
+  assert.deepEqual(await faults(page), [])
+
+  whole.resolve()
+  await note.filter({ hasText: /^\d+ people, \d+ requirements\.$/ }).waitFor()
+  await legend.getByRole('button', { name: /^Current \d+$/ }).waitFor()
+  assert.equal(await focused(page), '2:1')
+  assert.equal(await grid(page).getByText('…', { exact: true }).count(), 0)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('keys lead through it as through a spreadsheet, and Enter opens the history of a cell and Escape gives it back', async () => {
   const { page } = maya
   await open(page)

@@ -63,3 +63,17 @@ export function readAsked(query: Readonly<Record<string, unknown>>, beside: read
     by: query.by === 'roles' ? 'roles' : 'people',
   }
 }
+
+/** A part of the people is what one screen shows at first. */
+export const mostFirst = 200
+
+/** Reads how many people are told at first. Refuses what is no such number, and a part where all that is asked for has to be known. */
+export function readPart(first: unknown, { by, standing }: Asked): { readonly first: number | null } {
+  if (first === undefined) return { first: null }
+  const wrong = (message: string) => refuseFields([{ field: 'first', code: 'invalid', message }])
+  const count = typeof first === 'string' && /^\d{1,3}$/.test(first) ? Number(first) : 0
+  if (count < 1 || count > mostFirst) return wrong(`The first 1 to ${mostFirst} people can be asked for.`)
+  if (by === 'roles') return wrong('The matrix by job roles is told whole.')
+  if (standing.length > 0) return wrong('A matrix that is narrowed by standing is told whole.')
+  return { first: count }
+}

@@ -15,7 +15,7 @@ import { filters, type Asked } from './asked.ts'
 import { matrixOf } from './matrix.server.ts'
 import { roleMatrixOf } from './role-matrix.server.ts'
 import { peopleSheet, rolesSheet, type Sheet } from './sheet.ts'
-import type { When } from './told.server.ts'
+import type { When } from './asking.server.ts'
 import { words } from './words.ts'
 
 export type MatrixFormat = 'csv' | 'xlsx'

@@ -102,16 +102,24 @@ export function GridFoot({ requirements, seen, width, at, rows, last, foot }: Fo
               style={{ left: sizes.name + start }}
               {...stop(index + 1)}
             >
-              <Spoken says={words.sum(title, met, of)}>
-                <Fraction met={met} of={of} />
-              </Spoken>
+              {foot ? (
+                <Spoken says={words.sum(title, met, of)}>
+                  <Fraction met={met} of={of} />
+                </Spoken>
+              ) : (
+                <Spoken says={words.toCome}>…</Spoken>
+              )}
             </div>
           )
         })}
         <div role="gridcell" className={styles.share} {...stop(requirements.length + 1)}>
-          <Spoken says={words.shareMet(foot.met, foot.of)}>
-            <Fraction {...foot} />
-          </Spoken>
+          {foot ? (
+            <Spoken says={words.shareMet(foot.met, foot.of)}>
+              <Fraction {...foot} />
+            </Spoken>
+          ) : (
+            <Spoken says={words.toCome}>…</Spoken>
+          )}
         </div>
       </div>
     </div>

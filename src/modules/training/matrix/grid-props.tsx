@@ -20,7 +20,8 @@ export type GridProps = {
   /** The last column: in numbers, and in words. */
   readonly shareOf: (item: number) => { readonly shows: ReactNode; readonly says: string }
   readonly drawn: (item: number, column: number) => Drawn
-  readonly foot: Share
+  /** All together; null while not all are known. */
+  readonly foot: Share | null
   /** The cell that is opened, and what is opened beside it. */
   readonly opened?: { readonly item: number; readonly column: number; readonly shows: ReactNode } | null
   readonly onOpen: (item: number, column: number) => void

@@ -9,7 +9,7 @@ import { parameters } from '#kernel/store/list.server.ts'
 import { ofRequirement, requiredSql } from '../standing/required.server.ts'
 import { standingSql, type Stands } from '../standing/standing.server.ts'
 import type { CellHistory, PastAssignment } from './history.ts'
-import { dayOf, type When } from './told.server.ts'
+import { dayOf, type When } from './asking.server.ts'
 import { learnersSql } from './readers.server.ts'
 import { stood } from './stood.server.ts'
 

@@ -60,6 +60,7 @@ const matrix: Matrix = {
   ...withShares(['Ana', 'Ben', 'Cleo'].map(person), ['A', 'B', 'C'].map(requirement), cells),
   cells,
   days: [',5,', ',,-3', ''],
+  others: 0,
 }
 
 test('a share counts what is met of what is asked, of people and of requirements', () => {

@@ -1,14 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { ask } from '#lib/http.ts'
 import { Coming } from '#ui/coming.tsx'
 import { AsOfButton } from '#features/as-of/as-of-button.tsx'
 import { Past } from '#features/as-of/past.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { usePrinting } from '#screens/list/use-printing.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { trainingAssignment } from '../assignment/assignment.ts'
 import { ByPerson } from './by-person.tsx'
 import { ByRole } from './by-role.tsx'
 import { Empty } from './empty.tsx'
@@ -20,6 +18,7 @@ import { PeopleGrid } from './people-grid.tsx'
 import { ProcessStrip } from './process-strip.tsx'
 import { RolesGrid } from './roles-grid.tsx'
 import { useAddress, type Address } from './use-address.tsx'
+import { atFirst, toldBy, usePeople } from './use-people.tsx'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
 
@@ -55,22 +54,19 @@ export function MatrixScreen() {
   )
 }
 
-const useTold = <T,>({ asked }: Address) =>
-  useQuery({
-    queryKey: [trainingAssignment.plural, 'matrix', asked],
-    queryFn: ({ signal }) =>
-      ask<T>('GET', `/api/v1/training/matrix?${new URLSearchParams(asked).toString()}`, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
 /** Whether there is room for a table; a printer has none for so many columns. */
 const useRoom = (): boolean => {
   const isWide = useMediaQuery('(width >= 768px)', true, { getInitialValueInEffect: false })
   return !usePrinting() && isWide
 }
 
+const sizeOf = ({ people, others, requirements }: Matrix) =>
+  others > 0
+    ? words.part(people.length, others, requirements.length)
+    : words.size(people.length, requirements.length, 'people')
+
 function People({ address }: { readonly address: Address }) {
-  const told = useTold<Matrix>(address)
+  const told = usePeople(address)
   const isWide = useRoom()
   const { data } = told
   const matrix = data && 'people' in data ? data : undefined
@@ -82,18 +78,15 @@ function People({ address }: { readonly address: Address }) {
     // oxlint-disable-next-line react/exhaustive-deps -- The standings by their words: the list is a new one each time.
     [matrix, wanted],
   )
-  const found = useMemo(() => matrix && counts(matrix), [matrix])
-  if (!matrix || !shown || !found || told.error)
+  // Of a part nothing is counted: it would be taken for all.
+  const found = useMemo(() => (matrix && matrix.others === 0 ? counts(matrix) : null), [matrix])
+  if (!matrix || !shown || told.error)
     return <Coming asked={{ ...told, data: matrix }} loading={words.loading} failed={words.failed} />
   const Form = isWide ? PeopleGrid : ByPerson
   return (
     <>
-      <Note
-        {...matrix}
-        says={words.explainPeople}
-        size={words.size(shown.people.length, shown.requirements.length, 'people')}
-      />
-      <Legend found={found} address={address} />
+      <Note {...matrix} says={words.explainPeople} size={sizeOf(shown)} />
+      <Legend found={found} isLarge={matrix.people.length + matrix.others > atFirst} address={address} />
       {shown.people.length === 0 ? (
         <Empty address={address} says={words.nobody} />
       ) : (
@@ -105,7 +98,7 @@ function People({ address }: { readonly address: Address }) {
 }
 
 function Roles({ address }: { readonly address: Address }) {
-  const told = useTold<RoleMatrix>(address)
+  const told = useQuery(toldBy<RoleMatrix>(address.asked))
   const isWide = useRoom()
   const { data } = told
   if (!data || !('roles' in data) || told.error)

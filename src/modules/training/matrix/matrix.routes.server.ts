@@ -5,7 +5,7 @@ import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readAsOf } from '#kernel/store/as-of.ts'
 import { trainingAssignment } from '../assignment/assignment.ts'
 import { standings } from '../standings.ts'
-import { filters, readAsked } from './asked.ts'
+import { filters, mostFirst, readAsked, readPart } from './asked.ts'
 import { exportMatrix, readFormat } from './export.server.ts'
 import { historyOf } from './history.server.ts'
 import { matrixOf } from './matrix.server.ts'
@@ -16,6 +16,8 @@ type Query = Readonly<Record<string, string>>
 const text = { type: 'string' }
 
 const on = { ...text, description: 'As of a day, 2026-03-03, or an instant with its time zone; else as it stands now' }
+
+const first = { ...text, description: `Only the first so many people, 1 to ${mostFirst}; else all of them` }
 
 const properties = {
   ...Object.fromEntries(filters.map((name) => [name, { ...text, description: 'Numbers of records, with commas' }])),
@@ -36,11 +38,14 @@ export function matrixRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
 
   app.get<{ Querystring: Query }>(
     '/api/v1/training/matrix',
-    { schema: describe('How people stand to what they have to meet', properties) },
+    { schema: describe('How people stand to what they have to meet', { ...properties, first }) },
     (request) => {
-      const asked = readAsked(request.query)
-      const read = asked.by === 'roles' ? roleMatrixOf : matrixOf
-      return read(engine, actorOf(request), asked, whenOf(request.query))
+      const { first, ...query } = request.query
+      const asked = readAsked(query)
+      const part = readPart(first, asked)
+      const when = whenOf(query)
+      if (asked.by === 'roles') return roleMatrixOf(engine, actorOf(request), asked, when)
+      return matrixOf(engine, actorOf(request), asked, { ...when, ...part })
     },
   )
 

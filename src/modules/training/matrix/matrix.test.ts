@@ -12,7 +12,7 @@ import { curriculum } from '../curriculum/curriculum.ts'
 import { jobRoleHeld } from '../holding/holding.ts'
 import { jobRole } from '../job-role/job-role.ts'
 import { trainingRequirement } from '../requirement/requirement.ts'
-import { readAsked } from './asked.ts'
+import { readAsked, readPart } from './asked.ts'
 import { exportMatrix } from './export.server.ts'
 import { historyOf } from './history.server.ts'
 import { cellAt, shareAt } from './matrix.ts'
@@ -150,6 +150,39 @@ test('department, site, job role, requirement and standing narrow it', async () 
     late.people.map(({ met, of }) => [met, of]),
     [[2, 7]],
   )
+})
+
+test('the first people come as they stand in the whole, with all requirements, and how many more there are', async () => {
+  const whole = await read('@maya')
+  const at = { now: moment(), asOf: null }
+  const first = await matrixOf(engine, person('@maya'), readAsked({}), { ...at, first: 1 })
+
+  assert.deepEqual([whole.people.length, whole.others], [2, 0])
+  assert.deepEqual(
+    [first.people, first.cells, first.days],
+    [whole.people, whole.cells, whole.days].map((all) => all.slice(0, 1)),
+  )
+  const titlesOf = ({ requirements }: typeof whole) => requirements.map(({ number }) => number)
+  assert.deepEqual([titlesOf(first), first.others], [titlesOf(whole), 1])
+  const both = await matrixOf(engine, person('@maya'), readAsked({}), { ...at, first: 2 })
+  assert.deepEqual([both.people, both.others], [whole.people, 0])
+  const own = await matrixOf(engine, person('@priya'), readAsked({}), { ...at, first: 1 })
+  assert.deepEqual([own.people.map(({ name }) => name), own.others], [['Ella Thornton'], 0])
+})
+
+test('no part is told of what has to be known whole', () => {
+  const refused = (first: unknown, query: Readonly<Record<string, string>> = {}) => {
+    try {
+      return readPart(first, readAsked(query)).first
+    } catch (error) {
+      return error instanceof Refusal ? error.message : String(error)
+    }
+  }
+  assert.deepEqual([refused(undefined), refused('60')], [null, 60])
+  for (const first of ['0', '201', '1.5', '-1', '', ['1', '2']])
+    assert.equal(refused(first), 'The first 1 to 200 people can be asked for.')
+  assert.equal(refused('60', { by: 'roles' }), 'The matrix by job roles is told whole.')
+  assert.equal(refused('60', { standing: 'due' }), 'A matrix that is narrowed by standing is told whole.')
 })
 
 test('what the matrix is not narrowed by is refused with its name', () => {

@@ -38,6 +38,8 @@ export type Matrix = Told & {
   readonly cells: readonly string[]
   /** Of each person, for each requirement, parted by commas: how many days after `day` it is due, or is good until; nothing where no day is said. */
   readonly days: readonly string[]
+  /** How many more people there are: 0 where these are all. All shares are those of the people who are told. */
+  readonly others: number
 }
 
 export type MatrixRole = { readonly number: string; readonly title: string; readonly holders: number }

@@ -17,7 +17,7 @@ const nothing = <span className={styles.dash}>–</span>
 
 /** People by requirements. */
 export function PeopleGrid({ matrix }: { readonly matrix: Matrix }) {
-  const { people, requirements, day } = matrix
+  const { people, requirements, day, others } = matrix
   const [place, setPlace] = useState<{ readonly item: number; readonly column: number } | null>(null)
   const groups = useMemo(() => bandsOf(people.map(({ department, site }) => words.place(department, site))), [people])
   const drawn = useCallback(
@@ -76,7 +76,7 @@ export function PeopleGrid({ matrix }: { readonly matrix: Matrix }) {
       nameOf={nameOf}
       shareOf={shareOf}
       drawn={drawn}
-      foot={sumOf(people)}
+      foot={others > 0 ? null : sumOf(people)}
       opened={opened}
       onOpen={onOpen}
     />

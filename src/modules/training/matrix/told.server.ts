@@ -1,40 +1,28 @@
-// All that both looks of the matrix are made of, read in one statement, however large: who holds which job roles, what those ask for, and
-// a letter for each requirement that somebody was asked to meet.
+// What the look by people is made of, read in one statement, however large: who holds which job roles, what those ask for, and a letter for
+// each requirement that somebody was asked to meet.
 
 import type { PersonActor } from '#lib/actor.ts'
-import { dayAt, type Day } from '#lib/days.ts'
-import { readableSql } from '#kernel/access/scopes.ts'
-import type { AsOf } from '#kernel/store/as-of.ts'
+import type { Day } from '#lib/days.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
-import { parameters } from '#kernel/store/list.server.ts'
-import { decidingSql, lastDayOf, rankOf } from '../standing/deciding.server.ts'
-import { askedByRolesSql, holdingSql, type Tables } from '../standing/required.server.ts'
-import { standingOf, writtenBy } from '../standing/standing.server.ts'
+import { lastDayOf, rankOf } from '../standing/deciding.server.ts'
+import { standingOf } from '../standing/standing.server.ts'
 import { standings } from '../standings.ts'
 import type { Asked } from './asked.ts'
-import { columnsJson, columnsSql } from './columns.server.ts'
-import { letterOf, notRequired, type MatrixPerson, type MatrixRequirement, type Share } from './matrix.ts'
+import {
+  askingFor,
+  firstSql,
+  rolesJson,
+  writtenJson,
+  type Asking,
+  type Column,
+  type Part,
+  type ToldRole,
+  type When,
+  type Written,
+} from './asking.server.ts'
+import { columnsJson } from './columns.server.ts'
+import { letterOf, notRequired, type MatrixPerson } from './matrix.ts'
 import { readAtOnce } from './read.server.ts'
-import { scopeSql, type Scope } from './scope.server.ts'
-import { stood } from './stood.server.ts'
-
-/** When it is told, and as of when. */
-export type When = { readonly now: Date; readonly asOf: AsOf | null }
-
-export const dayOf = (engine: Pick<Engine, 'zone'>, { now, asOf }: When): Day => asOf?.day ?? dayAt(now, engine.zone)
-
-type Column = Omit<MatrixRequirement, keyof Share>
-
-export type ToldRole = {
-  readonly id: string
-  readonly number: string
-  readonly title: string
-  /** Whether the reader may read the role itself. */
-  readonly isReadable: boolean
-  /** The places of the requirements that it asks for. */
-  readonly places: readonly number[]
-}
 
 /** Of one person, each in the same order: places of requirements, a letter each, and days from the day of the matrix. */
 type Row = Pick<MatrixPerson, 'number' | 'name' | 'department' | 'site'> & {
@@ -49,8 +37,9 @@ type Answer = {
   readonly requirements: readonly Column[]
   readonly roles: readonly ToldRole[]
   readonly people: readonly Row[]
-  /** Who has written the version in effect of what is to be read: in pairs, a place and a person. */
-  readonly written: readonly (readonly [number, string])[]
+  /** How many there are, told or not. */
+  readonly count: number
+  readonly written: Written
 }
 
 export type ToldPerson = Pick<Row, 'number' | 'name' | 'department' | 'site' | 'roles'> & {
@@ -65,54 +54,43 @@ export type Told = {
   readonly requirements: readonly Column[]
   readonly roles: readonly ToldRole[]
   readonly people: readonly ToldPerson[]
+  /** How many more people there are than were asked for. */
+  readonly others: number
 }
 
 const letterSql = (standing: string) =>
   `case ${standing} ${standings.map((one) => `when '${one}' then '${letterOf(one)}'`).join(' ')} end`
 
-type Parts = { readonly day: string; readonly of: Tables; readonly first: string; readonly readable: string } & Scope
-
-const toldSql = ({ day, of, first, readable, whose, what, isOfAll }: Parts) => `with ${first}
-  holding as materialized (${holdingSql(whose, of)}),
-  asked as materialized (${askedByRolesSql(`j.id in (select role from holding) and ${what}`, of)}),
-  ${columnsSql(of, 'asked')},
-  deciding as (${decidingSql(day, isOfAll ? 'true' : 'a.owner in (select person from holding)', of)}),
+/** A letter for each that decides, its place, and the days. */
+const peopleSql = ({ day, ...asking }: Asking) => `${firstSql({ day, ...asking })},
   told as (
     select d.owner, string_agg(c.place::text, ',') as places, string_agg(${letterSql(standingOf('d', day))}, '') as letters,
       string_agg(coalesce(((case ${rankOf('d')} when 1 then d.due else ${lastDayOf('d')} end) - ${day}::date)::text, ''), ',') as after
-    from deciding d join col c on c.id = d.about where ${rankOf('d')} > 0 group by d.owner),
-  who as (select h.person, json_agg(h.role) as roles from holding h where h.role in (select role from asked) group by h.person)
-  select ${columnsJson} as requirements,
-    (select coalesce(json_agg(json_build_object('id', j.id, 'number', j.number, 'title', j.title, 'isReadable', ${readable},
-        'places', (select json_agg(c.place order by c.place) from asked k join col c on c.id = k.requirement where k.role = j.id))
-        order by j.title collate "und-x-icu", j.id), '[]')
-      from ${of.role} j where j.id in (select role from asked)) as roles,
-    (select coalesce(json_agg(json_build_array(c.place, h.person)), '[]')
-      from col c join ${of.requirement} q on q.id = c.id join ${of.version} v on v.parent = q.document
-        join who h on ${writtenBy('h.person')}) as written,
-    (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.number, 'name', p.name, 'department', d.name, 'site', s.name,
-        'roles', h.roles, 'places', t.places, 'letters', t.letters, 'after', t.after)
-        order by d.name collate "und-x-icu" nulls last, s.name collate "und-x-icu" nulls last, p.name collate "und-x-icu", p.id), '[]')
-      from who h join person p on p.id = h.person left join told t on t.owner = p.id left join department d on d.id = p.department
-        left join site s on s.id = p.site) as people`
+    from deciding d join col c on c.id = d.about where ${rankOf('d')} > 0 group by d.owner)
+  select ${columnsJson} as requirements, ${rolesJson(asking)} as roles, ${writtenJson(asking)} as written,
+    (select count(*)::int from everybody) as count,
+    (select coalesce(json_agg(json_build_object('id', w.person, 'number', w.number, 'name', w.name, 'department', w.department,
+        'site', w.site, 'roles', w.roles, 'places', t.places, 'letters', t.letters, 'after', t.after) order by w.at), '[]')
+      from who w left join told t on t.owner = w.person) as people`
 
 /** How the people whose training somebody reads stand to what they have to meet. */
-export async function readTold(engine: Engine, actor: PersonActor, asked: Asked, when: When): Promise<Told> {
-  await refuseUnkept(engine.pool, when.asOf)
-  const day = dayOf(engine, when)
-  const params = parameters()
-  const { of, first } = stood(when.asOf, params.bind)
-  const scope = scopeSql(engine.registry, actor, asked, params.bind)
-  const readable = `j.id in (select t.id from job_role t where ${readableSql(actor, engine.registry.named('job-role'), 't', params.bind)})`
-  const text = toldSql({ ...scope, day: params.bind(day), of, first, readable })
-  const [answer] = await readAtOnce<Answer>(engine.pool, { text, values: params.values })
-  const { requirements, roles, people, written } = answer ?? { requirements: [], roles: [], people: [], written: [] }
+export async function readTold(
+  engine: Engine,
+  actor: PersonActor,
+  asked: Asked,
+  { first: most, ...when }: When & Part,
+): Promise<Told> {
+  const { day, asking, params } = await askingFor(engine, actor, asked, when, most)
+  const [answer] = await readAtOnce<Answer>(engine.pool, { text: peopleSql(asking), values: params.values })
+  const nothing: Answer = { requirements: [], roles: [], people: [], count: 0, written: [] }
+  const { requirements, roles, people, count, written } = answer ?? nothing
   const placesOf = new Map(roles.map(({ id, places }) => [id, places]))
   const writers = Map.groupBy(written, ([, person]) => person)
   return {
     day,
     requirements,
     roles,
+    others: count - people.length,
     people: people.map((row) => {
       const asks = row.roles.flatMap((role) => placesOf.get(role) ?? [])
       const wrote = (writers.get(row.id) ?? []).map(([place]) => place)

@@ -80,6 +80,9 @@ export const words = {
   holdersOf: (count: number) => counted(count, { one: 'holder', other: 'holders' }),
   size: (rows: number, columns: number, by: 'people' | 'roles') =>
     `${by === 'people' ? counted(rows, people) : counted(rows, { one: 'job role', other: 'job roles' })}, ${counted(columns, { one: 'requirement', other: 'requirements' })}`,
+  /** Short, so that the line is no longer than when all have come. */
+  part: (rows: number, others: number, columns: number) =>
+    `First ${rows} of ${counted(rows + others, people)}, ${counted(columns, { one: 'requirement', other: 'requirements' })}`,
   share: (met: number, of: number) => `${met} of ${of}`,
   shareMet: (met: number, of: number) => `${met} of ${of} met`,
   until: (day: string) => `until ${day}`,
@@ -91,6 +94,7 @@ export const words = {
   roleCell: (role: string, title: string, share: { readonly met: number; readonly of: number } | null) =>
     `${role}, ${title}: ${share ? `${share.met} of ${share.of} met` : 'Not required'}`,
   stands: (cell: Cell) => dated(cell),
+  toCome: 'Being counted',
   sum: (title: string, met: number, of: number) => `${title}: ${met} of ${of} met`,
   requirement: ({ number, title, curriculum }: Pick<MatrixRequirement, 'number' | 'title' | 'curriculum'>) =>
     `${number} ${title}${curriculum === null ? '' : ` (${curriculum})`}`,
