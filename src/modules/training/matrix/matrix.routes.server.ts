@@ -17,7 +17,7 @@ const text = { type: 'string' }
 
 const on = { ...text, description: 'As of a day, 2026-03-03, or an instant with its time zone; else as it stands now' }
 
-const first = { ...text, description: `Only the first so many people, 1 to ${mostFirst}; else all of them` }
+const firstPeople = { ...text, description: `Only the first so many people, 1 to ${mostFirst}; else all of them` }
 
 const properties = {
   ...Object.fromEntries(filters.map((name) => [name, { ...text, description: 'Numbers of records, with commas' }])),
@@ -38,7 +38,7 @@ export function matrixRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
 
   app.get<{ Querystring: Query }>(
     '/api/v1/training/matrix',
-    { schema: describe('How people stand to what they have to meet', { ...properties, first }) },
+    { schema: describe('How people stand to what they have to meet', { ...properties, first: firstPeople }) },
     (request) => {
       const { first, ...query } = request.query
       const asked = readAsked(query)

@@ -64,7 +64,7 @@ const letters: Readonly<Record<Standing, string>> = {
 const byLetter = new Map(standings.map((standing) => [letters[standing], standing]))
 
 /** Whether a letter says that something is met. */
-export const isMetBy = (letter: string | undefined): boolean => {
+const isMetBy = (letter: string | undefined): boolean => {
   const standing = byLetter.get(letter ?? notRequired)
   return standing !== undefined && isMet(standing)
 }
