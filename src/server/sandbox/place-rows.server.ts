@@ -47,3 +47,7 @@ export function isMissing(row: PlaceRow): boolean {
   if (row.fault !== null) return false
   return row.state === 'creating' ? row.progress < 100 : isUsable(row) && (row.progress < 100 || !row.stands)
 }
+
+/** How far it is, in per cent. Whoever is told 100 finds that its record says ready: it does so in an act of its own, a moment after all is told. */
+export const farOf = ({ state, progress }: PlaceRow): number =>
+  state === 'creating' ? Math.min(99, progress) : progress

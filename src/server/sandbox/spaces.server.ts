@@ -12,7 +12,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import type { Spaces } from '#server/context/spaces.ts'
 import { makingFor } from './making.server.ts'
 import { folderOf, openSpace, type Make, type Opened } from './open-space.server.ts'
-import { isMissing, isOpen, leftPlaces, placeRows, type PlaceRow } from './place-rows.server.ts'
+import { farOf, isMissing, isOpen, leftPlaces, placeRows, type PlaceRow } from './place-rows.server.ts'
 import { isPlace, purgePlace, whyNoSandbox, type Place } from './place.server.ts'
 
 /** How often the records are looked at, in milliseconds: one read of three rows. */
@@ -105,7 +105,7 @@ export async function openSpaces(context: ServerContext, connection: PoolConfig,
     enter,
     async standings() {
       const rows = await placeRows(pool)
-      return rows.map(({ number, progress, ahead, fault }) => ({ number, progress, ahead, fault }))
+      return rows.map((row) => ({ number: row.number, progress: farOf(row), ahead: row.ahead, fault: row.fault }))
     },
     async at(place) {
       if (!isPlace(place) || stopping) return undefined

@@ -85,6 +85,14 @@ test('a space that is asked for is told in the background and becomes ready', as
   await made(space)
 })
 
+test('whoever is told that a space is whole finds that it is ready', async () => {
+  const progress = async (state: string) => {
+    await app.database.owner.query('update sandbox_space set state = $1 where number = $2', [state, space])
+    return (await here()).standings.find(({ number }) => number === space)?.progress
+  }
+  assert.deepEqual([await progress('creating'), await progress('ready')], [99, 100])
+})
+
 test('who enters it is in it with every call, and it is not the organisation', async () => {
   const answer = await call('POST', 'sandbox/enter', { number: space })
   assert.equal(answer.statusCode, 204, answer.body)
