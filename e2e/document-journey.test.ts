@@ -6,8 +6,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { textOf } from '../test/pdf-text.ts'
 import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
+import { castOf, type Cast } from './cast.ts'
 import { asked } from './observers.ts'
-import { choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
 import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -18,25 +19,20 @@ type Name = 'manager' | 'employee' | 'auditor' | 'executive' | 'quality' | 'admi
 
 let product: Product
 let browser: Browser
-let people: ReadonlyMap<Name, Person>
+let cast: Cast<Name>
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const names: readonly Name[] = ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin']
-  people = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
-    ),
-  )
+  cast = await castOf<Name>(browser, product, ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin'])
 })
 after(async () => {
-  for (const person of people.values()) await person.leave()
+  await cast.leave()
   await browser.close()
   await product.stop()
 })
 
-const pageOf = (name: Name): Page => people.get(name)?.page ?? assert.fail()
+const pageOf = (name: Name): Page => cast.pageOf(name)
 
 type Listed = { readonly number: string; readonly title?: string; readonly email?: string; readonly state: string }
 type Items = { readonly items: readonly Listed[] }

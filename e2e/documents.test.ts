@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { castOf, ofGuide, type Cast } from './cast.ts'
 import { faults } from './faults.ts'
-import { choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
@@ -16,32 +17,25 @@ type Name = 'manager' | 'employee' | 'auditor' | 'executive' | 'quality' | 'admi
 
 let product: Product
 let browser: Browser
-let people: ReadonlyMap<Name, Person>
-
-/** At the size in which the guide shows its pictures. */
-async function open(name: Name): Promise<Person> {
-  const person = await signedIn(browser, product, `${name}@example.com`)
-  await person.page.setViewportSize({ width: 1200, height: 760 })
-  return person
-}
+let cast: Cast<Name>
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const names: readonly Name[] = ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin']
-  people = new Map(await Promise.all(names.map(async (name) => [name, await open(name)] as const)))
+  cast = await castOf<Name>(
+    browser,
+    product,
+    ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin'],
+    ofGuide,
+  )
 })
 after(async () => {
-  for (const person of people.values()) await person.leave()
+  await cast.leave()
   await browser.close()
   await product.stop()
 })
 
-const pageOf = (name: Name): Page => {
-  const person = people.get(name)
-  assert.ok(person)
-  return person.page
-}
+const pageOf = (name: Name): Page => cast.pageOf(name)
 
 const title = 'Line clearance before a new order'
 

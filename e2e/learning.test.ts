@@ -4,8 +4,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { castOf, type Cast } from './cast.ts'
 import { excess, faults } from './faults.ts'
-import { newVisitor, pick, signedIn, waitForState, type Person } from './person.ts'
+import { newVisitor, pick, waitForState } from './person.ts'
 import { askLeads, giveRole } from './observers.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
@@ -17,25 +18,20 @@ type Name = 'manager' | 'employee'
 
 let product: Product
 let browser: Browser
-let people: ReadonlyMap<Name, Person>
+let cast: Cast<Name>
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const names: readonly Name[] = ['manager', 'employee']
-  people = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
-    ),
-  )
+  cast = await castOf<Name>(browser, product, ['manager', 'employee'])
 })
 after(async () => {
-  for (const person of people.values()) await person.leave()
+  await cast.leave()
   await browser.close()
   await product.stop()
 })
 
-const pageOf = (name: Name): Page => people.get(name)?.page ?? assert.fail()
+const pageOf = (name: Name): Page => cast.pageOf(name)
 
 /** Presses a step and signs it. */
 async function sign(name: Name, label: string): Promise<void> {

@@ -5,8 +5,9 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
+import { castOf, ofGuide, type Cast } from './cast.ts'
 import { faults } from './faults.ts'
-import { askApi, signedIn, waitForState, type Person } from './person.ts'
+import { askApi, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -16,26 +17,20 @@ type Name = 'manager' | 'employee' | 'quality'
 
 let product: Product
 let browser: Browser
-let people: ReadonlyMap<Name, Person>
+let cast: Cast<Name>
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const names: readonly Name[] = ['manager', 'employee', 'quality']
-  people = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
-    ),
-  )
-  for (const { page } of people.values()) await page.setViewportSize({ width: 1200, height: 760 })
+  cast = await castOf<Name>(browser, product, ['manager', 'employee', 'quality'], ofGuide)
 })
 after(async () => {
-  for (const person of people.values()) await person.leave()
+  await cast.leave()
   await browser.close()
   await product.stop()
 })
 
-const pageOf = (name: Name): Page => people.get(name)?.page ?? assert.fail()
+const pageOf = (name: Name): Page => cast.pageOf(name)
 
 type Listed = { readonly number: string; readonly title?: string }
 type Items = { readonly items: readonly Listed[] }

@@ -8,8 +8,9 @@ import { pdfFile } from '../test/pdf-file.ts'
 import { textOf } from '../test/pdf-text.ts'
 import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
+import { castOf, ofGuide, type Cast } from './cast.ts'
 import { faults } from './faults.ts'
-import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { askApi, choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -19,26 +20,21 @@ type Name = 'manager' | 'auditor' | 'executive' | 'quality' | 'employee'
 
 let product: Product
 let browser: Browser
-let people: ReadonlyMap<Name, Person>
+let cast: Cast<Name>
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
-  const names: readonly Name[] = ['manager', 'auditor', 'executive', 'quality', 'employee']
-  people = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
-    ),
-  )
-  await pageOf('manager').setViewportSize({ width: 1200, height: 760 })
+  cast = await castOf<Name>(browser, product, ['manager', 'auditor', 'executive', 'quality', 'employee'])
+  await pageOf('manager').setViewportSize(ofGuide)
 })
 after(async () => {
-  for (const person of people.values()) await person.leave()
+  await cast.leave()
   await browser.close()
   await product.stop()
 })
 
-const pageOf = (name: Name): Page => people.get(name)?.page ?? assert.fail()
+const pageOf = (name: Name): Page => cast.pageOf(name)
 
 const title = 'Line clearance before a new order'
 const first = [

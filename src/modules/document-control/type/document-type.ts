@@ -113,12 +113,12 @@ export const documentType = defineRecord({
       group: 'Review and approval',
       help: 'Quality signs last in either case.',
     }),
-    short: choice('Short way for', shortRoutes, {
+    short: choice('Abbreviated route for', shortRoutes, {
       initial: 'No revision',
       group: 'Review and approval',
       help: 'Such a revision is not reviewed: its author submits it, and quality alone approves it.',
     }),
-    changeAsked: choice('A change is asked for', changesAsked, {
+    changeAsked: choice('Change control required for', changesAsked, {
       initial: 'No version',
       group: 'Review and approval',
       help: 'Such a version is submitted once a change is to release it, and takes effect with that.',

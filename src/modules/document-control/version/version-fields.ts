@@ -66,8 +66,8 @@ export const versionFields = {
   leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
   enoughReviews: number('Reviews that are enough', { min: 1, max: 10, set: 'step', group: 'Review and approval' }),
   signing: choice('Approvers sign', signings, { set: 'step', group: 'Review and approval' }),
-  short: choice('Short way for', shortRoutes, { set: 'step', group: 'Review and approval' }),
-  changeAsked: choice('A change is asked for', changesAsked, { set: 'step', group: 'Review and approval' }),
+  short: choice('Abbreviated route for', shortRoutes, { set: 'step', group: 'Review and approval' }),
+  changeAsked: choice('Change control required for', changesAsked, { set: 'step', group: 'Review and approval' }),
   route: choice('Way to approval', routes, { set: 'step', group: 'Review and approval' }),
   authors: multi('Authors', person('Author'), {
     group: 'Review and approval',

@@ -116,7 +116,7 @@ const asksForChange = ({ changeAsked, revision }: AnyRow): boolean =>
 export const changeTied: Guard = {
   name: 'change-tied',
   why: ({ revision }) =>
-    `A change is asked for by its type: link the one that is to release this ${typeof revision === 'string' ? revision.toLowerCase() : 'new'} version.`,
+    `Its type requires change control: link the change that is to release this ${typeof revision === 'string' ? revision.toLowerCase() : 'new'} version.`,
   mend: { tied: 'releases' },
   looks: ['releases'],
   once: 'It is asked as it is submitted; what becomes of the change then decides what becomes of the version.',
@@ -126,7 +126,7 @@ export const changeTied: Guard = {
 /** Cutting the link to its change does not free a version: it would take effect by its day with no change at all. */
 export const changeKept: Guard = {
   name: 'change-kept',
-  why: 'A change is asked for by its type, and none is linked to it: link the one that is to release it.',
+  why: 'Its type requires change control, and no change is linked to it: link the one that is to release it.',
   mend: { tied: 'releases' },
   looks: ['releases'],
   once: 'What is in effect was released with its change; its next version is asked again.',

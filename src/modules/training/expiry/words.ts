@@ -9,7 +9,7 @@ const days = { one: 'day', other: 'days' }
 
 export const words = {
   title: 'Expiry calendar',
-  note: 'Certificates and qualifications that expire in the next twelve months, and those that have expired and are required still.',
+  note: 'Certificates and qualifications that expire in the next twelve months, and those that have expired and are still required.',
   ofThose: 'Of those whose training you may read.',
   loading: 'Reading what expires',
   failed: 'What expires could not be read.',

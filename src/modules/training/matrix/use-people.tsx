@@ -23,12 +23,14 @@ const hasCome = ({ data, isPlaceholderData }: Come) => data !== undefined && !is
 export function usePeople({ asked, standing }: Address) {
   const queries = useQueryClient()
   const whole = toldBy<Matrix>(asked)
+  const part = toldBy<Matrix>({ ...asked, first: `${atFirst}` })
+  // Who are few came whole with the first.
+  const isAll = queries.getQueryData<Matrix>(part.queryKey)?.others === 0
   // What is narrowed by standing has its columns from all people.
-  const isWanted = standing.length === 0 && queries.getQueryData(whole.queryKey) === undefined
-  const first = useQuery({ ...toldBy<Matrix>({ ...asked, first: `${atFirst}` }), enabled: isWanted })
-  const isAll = hasCome(first) && first.data?.others === 0
-  const isNext = hasCome(first) && !isAll
-  const all = useQuery({ ...whole, enabled: !isWanted || isNext })
+  const isFirst = isAll || (standing.length === 0 && queries.getQueryData(whole.queryKey) === undefined)
+  const first = useQuery({ ...part, enabled: isFirst })
+  const all = useQuery({ ...whole, enabled: !isAll && (!isFirst || hasCome(first)) })
+  if (isAll) return first
   if (hasCome(all) || all.error) return all
   return hasCome(first) || first.error || all.data === undefined ? first : all
 }
