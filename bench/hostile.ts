@@ -15,6 +15,7 @@ import { Client, Pool } from 'pg'
 import { ZipFile } from 'yazl'
 import { wire } from '#lib/wire.server.ts'
 import { connectionOf, startProduct } from './servers.ts'
+import { signIn, type Headers } from './sign-in.ts'
 import { memory } from './load.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 
@@ -32,19 +33,6 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-hostile-'))
 let product = await startProduct(folder)
-
-type Headers = Readonly<Record<string, string>>
-
-async function signIn(who: string): Promise<Headers> {
-  const answer = await fetch(`${product.url}/api/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: `${who}@example.com`, password: 'plumbline-trial' }),
-  })
-  const { session } = (await answer.json()) as { session: string } // The API's own answer.
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
-}
 
 /** How often each status came, by who asked. */
 const statuses = new Map<string, number>()
@@ -213,8 +201,8 @@ try {
   product = await startProduct(folder)
 
   const names = ['quality', 'auditor', 'manager', 'executive', 'quality', 'auditor', 'manager', 'executive']
-  const people = await Promise.all(names.map(signIn))
-  const employee = await signIn('employee')
+  const people = await Promise.all(names.map((name) => signIn(product.url, `${name}@example.com`)))
+  const employee = await signIn(product.url, 'employee@example.com')
   const working = (until: number) =>
     Promise.all(people.map((headers, nth) => work(headers, rows[nth]?.number ?? '', until)))
   await working(performance.now() + 5_000)

@@ -11,6 +11,7 @@ import { Client, Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import type { Batch } from '#features/import/batch.ts'
 import { connectionOf, startProduct } from './servers.ts'
+import { signIn } from './sign-in.ts'
 import { memory } from './load.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 
@@ -45,14 +46,7 @@ try {
   product = await startProduct(folder)
 
   const api = `${product.url}/api/v1`
-  const entry = await fetch(`${api}/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
-  })
-  const { session } = (await entry.json()) as { session: string }
-  const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
-  const headers = { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
+  const headers = await signIn(product.url, 'quality@example.com')
 
   for (const format of ['csv', 'xlsx', 'jsonl']) {
     await watched(format, async () => {

@@ -12,6 +12,7 @@ import { Client } from 'pg'
 import { newId } from '#lib/ids.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { connectionOf, startProduct } from './servers.ts'
+import { signIn } from './sign-in.ts'
 import { memory } from './load.ts'
 
 const { values: options } = parseArgs({
@@ -79,18 +80,7 @@ try {
   await sleep(3_000)
   print(`${people} streams: ${(((memory(product.pid) - before) * 1024) / people).toFixed(0)} kB each`)
 
-  const entry = await fetch(`${product.url}/api/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
-  })
-  const { session } = (await entry.json()) as { session: string } // The API's own answer.
-  const headers = {
-    'content-type': 'application/json',
-    origin: product.url,
-    'x-session': session,
-    cookie: entry.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-  }
+  const headers = { ...(await signIn(product.url, 'quality@example.com')), 'content-type': 'application/json' }
   const post = async (path: string, body: object, as: Record<string, string> = headers) => {
     const answer = await fetch(`${product.url}/api/v1/${path}`, {
       method: 'POST',

@@ -14,6 +14,7 @@ import type { Verification } from '#kernel/trail/verification.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 import { seedTrail } from './seed-trail.ts'
 import { connectionOf, startProduct } from './servers.ts'
+import { signIn } from './sign-in.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
 
 const { values: options } = parseArgs({
@@ -53,14 +54,7 @@ try {
   await product.stop()
   product = await startProduct(folder)
 
-  const entry = await fetch(`${product.url}/api/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
-  })
-  const { session } = (await entry.json()) as { session: string } // A border: the API's answer.
-  const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
-  const headers = { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
+  const headers = await signIn(product.url, 'quality@example.com')
   const database = databaseOf(folder)
 
   const call = async (method: string, path: string): Promise<unknown> => {

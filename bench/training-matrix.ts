@@ -10,6 +10,7 @@ import { Client, Pool } from 'pg'
 import { dayAt } from '#lib/days.ts'
 import { wire } from '#lib/wire.server.ts'
 import { connectionOf, startProduct } from './servers.ts'
+import { signIn } from './sign-in.ts'
 import { organisationOf } from './seed.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
 import { seedTraining } from './seed-training.ts'
@@ -34,14 +35,7 @@ try {
   await product.stop()
   product = await startProduct(folder)
 
-  const entry = await fetch(`${product.url}/api/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: product.url },
-    body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
-  })
-  const { session } = (await entry.json()) as { session: string } // A border: the API's answer.
-  const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
-  const headers = { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
+  const headers = await signIn(product.url, 'quality@example.com')
 
   const measured = async (what: string, query: string) => {
     const took: number[] = []

@@ -52,12 +52,3 @@ test('a record that is created or changed asks for the policy of its steps once,
   })
   assert.equal(count(changing, 'policies-of-steps'), 1)
 })
-
-test('whether fields were added is not asked after acts that touched none', async () => {
-  await made()
-  const asked = await askedBy(async () => {
-    for (let time = 0; time < 5; time += 1) await made()
-  })
-  // Once a second a node looks, whatever was done: one of the five may come to that.
-  assert.ok(count(asked, 'custom-fields-mark') < 5, asked.join())
-})
