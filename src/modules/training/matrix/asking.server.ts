@@ -52,23 +52,32 @@ export type Asking = {
 
 const inOrder = `d.name collate "und-x-icu" nulls last, s.name collate "und-x-icu" nulls last, p.name collate "und-x-icu", p.id`
 
-/** Whose assignments decide: those of the few who are told are found by their index. */
-const deciders = ({ most, isOfAll }: Pick<Asking, 'most' | 'isOfAll'>) => {
-  if (most !== null) return 'a.owner = any(array(select person from who))'
+/** The assignments of the few people of a table, which are found by their index. */
+export const deciderSql = (few: string): string => `a.owner = any(array(select person from ${few}))`
+
+/** Whose assignments decide. */
+export const deciders = ({ most, isOfAll }: Pick<Asking, 'most' | 'isOfAll'>) => {
+  if (most !== null) return deciderSql('who')
   return isOfAll ? 'true' : 'a.owner in (select person from holding)'
 }
 
-/** How a statement begins: `holding`, `asked`, `col`, `everybody`, `who` (in their order) and `deciding`. */
-export const firstSql = ({ day, of, first, most, whose, what, isOfAll }: Asking): string => `with ${first}
+/** How each statement begins: `holding`, `asked` and `col`. */
+export const askedSql = ({ of, first, whose, what }: Asking): string => `with ${first}
   holding as materialized (${holdingSql(whose, of)}),
   asked as materialized (${askedByRolesSql(`j.id in (select role from holding) and ${what}`, of)}),
-  ${columnsSql(of, 'asked')},
+  ${columnsSql(of, 'asked')}`
+
+/** How one that tells people begins: `askedSql`, `everybody`, `who` (in their order) and `deciding`. */
+export const firstSql = (asking: Asking): string => {
+  const { day, of, most } = asking
+  return `${askedSql(asking)},
   everybody as (select h.person, json_agg(h.role) as roles from holding h where h.role in (select role from asked) group by h.person),
   who as materialized (
     select e.person, e.roles, p.number, p.name, d.name as department, s.name as site, row_number() over (order by ${inOrder}) as at
     from everybody e join person p on p.id = e.person left join department d on d.id = p.department left join site s on s.id = p.site
     order by at ${most === null ? '' : `limit ${most}`}),
-  deciding as (${decidingSql(day, deciders({ most, isOfAll }), of)})`
+  deciding as (${decidingSql(day, deciders(asking), of)})`
+}
 
 /** The job roles as JSON: `ToldRole`. */
 export const rolesJson = ({ of, readable }: Pick<Asking, 'of' | 'readable'>): string => `
@@ -77,11 +86,14 @@ export const rolesJson = ({ of, readable }: Pick<Asking, 'of' | 'readable'>): st
         order by j.title collate "und-x-icu", j.id), '[]')
       from ${of.role} j where j.id in (select role from asked))`
 
+/** Rows of `place` and `person`: who, of the people of a table, has written what is to be read. */
+export const writtenSql = (of: Tables, people: string): string => `select c.place, h.person
+      from col c join ${of.requirement} q on q.id = c.id join ${of.version} v on v.parent = q.document
+        join ${people} h on ${writtenBy('h.person')}`
+
 /** Who knows what they have written, as JSON: `Written`. */
 export const writtenJson = ({ of }: Pick<Asking, 'of'>): string => `
-    (select coalesce(json_agg(json_build_array(c.place, h.person)), '[]')
-      from col c join ${of.requirement} q on q.id = c.id join ${of.version} v on v.parent = q.document
-        join who h on ${writtenBy('h.person')})`
+    (select coalesce(json_agg(json_build_array(w.place, w.person)), '[]') from (${writtenSql(of, 'who')}) w)`
 
 /** What a statement asks with, for whoever reads; refuses an instant of which nothing is kept. */
 export async function askingFor(

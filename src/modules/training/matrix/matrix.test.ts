@@ -7,6 +7,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
+import { fillTables } from '../../../../test/synthetic-rows.ts'
 import { trainingAssignment } from '../assignment/assignment.ts'
 import { curriculum } from '../curriculum/curriculum.ts'
 import { jobRoleHeld } from '../holding/holding.ts'
@@ -300,4 +301,32 @@ test('it is exported as filtered, and the trail says who took it', async () => {
     text: "select body::text from event where kind = 'exported' order by id desc limit 1",
   })
   assert.match(rows[0]?.body ?? '', /the training matrix, 1 rows, as CSV \(Standing: Expired\)/)
+})
+
+test('whoever has written what is to be read knows it, in both looks, unless they were asked for it and have not met it', async () => {
+  const client = await engine.pool.connect()
+  await fillTables(client, ['document', 'document_version'])
+  client.release()
+  const { rows } = await engine.pool.query<{ parent: string }>({
+    text: `update document_version set state = 'effective', void = false, creator = $1, parent = (select id from document limit 1)
+      where id = (select id from document_version limit 1) returning parent`,
+    values: [known('@ella').id],
+  })
+  const both = async (title: string) => {
+    await engine.pool.query({ text: 'update training_requirement set document = null' })
+    await engine.pool.query({
+      text: 'update training_requirement set document = $1 where id = $2',
+      values: [rows[0]?.parent, ids.get(title)?.id],
+    })
+    const people = await read('@maya')
+    const roles = await roleMatrixOf(engine, person('@maya'), readAsked({ by: 'roles' }), { now: moment(), asOf: null })
+    const column = people.requirements.findIndex((one) => one.title === title)
+    const row = people.people.findIndex(({ name }) => name === 'Ella Thornton')
+    const line = roles.roles.findIndex((one) => one.title === 'Fitter')
+    return [cellAt(people, row, column)?.standing, shareAt(roles, line, column)?.met]
+  }
+
+  assert.deepEqual(await both('Missing'), ['current', 1])
+  assert.deepEqual(await both('Overdue'), ['overdue', 0])
+  assert.deepEqual(await both('Current'), ['current', 1])
 })

@@ -1,78 +1,61 @@
-// What the look by job roles is made of: who has met which requirement, and no more of each.
+// What the look by job roles is made of: how many of the holders of each have met what it asks for. The database counts, so that of
+// hundreds of thousands of assignments a few thousand numbers are told.
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { rankOf } from '../standing/deciding.server.ts'
+import { decidingSql, goodSql, rankOf } from '../standing/deciding.server.ts'
 import type { Asked } from './asked.ts'
 import {
+  askedSql,
   askingFor,
-  firstSql,
+  deciderSql,
+  deciders,
   rolesJson,
-  writtenJson,
+  writtenSql,
   type Asking,
   type Column,
   type ToldRole,
   type When,
-  type Written,
 } from './asking.server.ts'
 import { columnsJson } from './columns.server.ts'
 import { readAtOnce } from './read.server.ts'
 
-// A place is one character: hundreds of thousands of them are read faster than numbers with commas. They begin behind the signs that
-// JSON would escape, and end before those that stand in pairs.
-const firstSign = 256
-
-type Person = {
-  readonly id: string
-  readonly roles: readonly string[]
-  readonly met: string | null
-  readonly open: string | null
-}
+/** Of a job role, how many of its holders have met the requirement at a place; where none has, it is not told. */
+export type MetBy = readonly [role: string, place: number, met: number]
 
 type Answer = {
   readonly requirements: readonly Column[]
   readonly roles: readonly ToldRole[]
-  readonly people: readonly Person[]
-  readonly written: Written
+  readonly holders: Readonly<Record<string, number>>
+  readonly met: readonly MetBy[]
 }
 
-const placesOf = (signs: string | null) => Array.from(signs ?? '', (sign) => sign.charCodeAt(0) - firstSign)
+export type Met = { readonly day: Day } & Answer
 
-export type Met = {
-  readonly day: Day
-  readonly requirements: readonly Column[]
-  readonly roles: readonly ToldRole[]
-  /** Who holds which of them, and the places of the requirements that they have met. */
-  readonly people: readonly { readonly roles: readonly string[]; readonly met: readonly number[] }[]
-}
+/** Whoever has written it knows it (`knows`), unless they were asked for it and have not met it: what decides of theirs is looked at alone. */
+const knownSql = ({ day, of }: Asking) => `
+  knows as materialized (${writtenSql(of, 'held')}),
+  theirs as (${decidingSql(day, deciderSql('knows'), of)}),
+  known as (select distinct k.person, k.place from knows k join col c on c.place = k.place
+    left join theirs t on t.owner = k.person and t.about = c.id where coalesce(${rankOf('t')}, 0) = 0)`
 
-const places = (where: string) => `string_agg(chr(${firstSign} + c.place), '') filter (where ${where})`
+const metSql = (asking: Asking) => `${askedSql(asking)},
+  held as materialized (select h.person, h.role from holding h where h.role in (select role from asked)),
+  good as (${goodSql(asking.day, deciders(asking), asking.of)}),
+  ${knownSql(asking)},
+  met as (select h.role, m.place, count(*)::int as met
+    from (select d.owner as person, c.place from good d join col c on c.id = d.about
+      union all select person, place from known) m join held h on h.person = m.person group by h.role, m.place)
+  select ${columnsJson} as requirements, ${rolesJson(asking)} as roles,
+    (select coalesce(json_object_agg(role, holders), '{}') from (select role, count(*)::int as holders from held group by role) e) as holders,
+    (select coalesce(json_agg(json_build_array(role, place, met)), '[]') from met) as met`
 
-const metSql = (asking: Asking) => `${firstSql(asking)},
-  told as (
-    select d.owner, ${places(`${rankOf('d')} = 3`)} as met, ${places(`${rankOf('d')} in (1, 2)`)} as open
-    from deciding d join col c on c.id = d.about group by d.owner)
-  select ${columnsJson} as requirements, ${rolesJson(asking)} as roles, ${writtenJson(asking)} as written,
-    (select coalesce(json_agg(json_build_object('id', w.person, 'roles', w.roles, 'met', t.met, 'open', t.open)), '[]')
-      from who w left join told t on t.owner = w.person) as people`
+const nothing: Answer = { requirements: [], roles: [], holders: {}, met: [] }
 
-/** Who has met what, of the people whose training somebody reads. */
+/** How many have met what, of the people whose training somebody reads. */
 export async function readMet(engine: Engine, actor: PersonActor, asked: Asked, when: When): Promise<Met> {
   const { day, asking, params } = await askingFor(engine, actor, asked, when, null)
-  const [answer] = await readAtOnce<Answer>(engine.pool, { text: metSql(asking), values: params.values })
-  const { requirements, roles, people, written } = answer ?? { requirements: [], roles: [], people: [], written: [] }
-  const writers = Map.groupBy(written, ([, person]) => person)
-  return {
-    day,
-    requirements,
-    roles,
-    people: people.map(({ id, roles: held, met, open }) => {
-      const known = placesOf(met)
-      const wrote = writers.get(id)?.map(([place]) => place) ?? []
-      // Whoever has written it knows it, unless they were asked for it and have not met it.
-      const others = wrote.length > 0 ? new Set([...known, ...placesOf(open)]) : null
-      return { roles: held, met: [...known, ...new Set(wrote.filter((place) => !others?.has(place)))] }
-    }),
-  }
+  const [answer = nothing] = await readAtOnce<Answer>(engine.pool, { text: metSql(asking), values: params.values })
+  return { day, ...answer }
 }

@@ -61,3 +61,11 @@ export const decidingSql = (day: string, whose = 'true', of: Tables = ofToday): 
   select a.owner, a.about, max(${packed}) as best,
     ${dayIn(open)} as due, (${open} & 1) = 1 as failed
   from (${about(of, day, whose)}) a group by a.owner, a.about`
+
+/**
+ * Rows of `owner`, `about`: what is good on the day. It comes before all else, so that where one assignment is good, nothing has to be
+ * decided among them.
+ * @param day the placeholder of the day: `$1`
+ */
+export const goodSql = (day: string, whose = 'true', of: Tables = ofToday): string => `
+  select a.owner, a.about from (${about(of, day, whose)}) a where a.rank = 3 group by a.owner, a.about`
