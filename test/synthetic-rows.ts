@@ -1,6 +1,7 @@
 // Rows that nobody wrote: one or two for each table there is, made of what the database says of its columns.
 import { randomUUID } from 'node:crypto'
-import { escapeIdentifier, type ClientBase } from 'pg'
+import { escapeIdentifier } from 'pg'
+import type { Db } from '#lib/db.ts'
 
 type Column = Readonly<{ name: string; type: string; required: boolean; default: string | null; generated: boolean }>
 type Reference = Readonly<{ column: string; table: string; target: string }>
@@ -18,14 +19,14 @@ type Table = Readonly<{
 type Filling = 'full' | 'bare'
 
 /** The shape of each table, by its name: what a table's rows can hold. Two shapes are the same when their texts are. */
-export const shapesOf = async (client: ClientBase): Promise<ReadonlyMap<string, string>> =>
+export const shapesOf = async (client: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await readTables(client)).map((table) => [table.name, JSON.stringify(table.columns)]))
 
 /**
  * Writes a full row and a bare one into each of these tables, and into those they refer to where a row is lacking.
  * @throws where the database refuses a row
  */
-export const fillTables = async (client: ClientBase, names: readonly string[]): Promise<void> => {
+export const fillTables = async (client: Db, names: readonly string[]): Promise<void> => {
   const tables = new Map((await readTables(client)).map((table) => [table.name, table]))
   for (const name of names) {
     for (const filling of ['bare', 'full'] as const) await insert(client, tables, name, filling)
@@ -34,7 +35,7 @@ export const fillTables = async (client: ClientBase, names: readonly string[]): 
 
 type Tables = ReadonlyMap<string, Table>
 
-const insert = async (client: ClientBase, tables: Tables, name: string, filling: Filling): Promise<void> => {
+const insert = async (client: Db, tables: Tables, name: string, filling: Filling): Promise<void> => {
   const table = tables.get(name)
   if (!table) throw new Error(`There is no table ${name}.`)
   const entries: [string, unknown][] = []
@@ -47,44 +48,44 @@ const insert = async (client: ClientBase, tables: Tables, name: string, filling:
   const places = entries.map((_, index) => `$${index + 1}`).join(', ')
   const what = entries.length > 0 ? `(${names}) VALUES (${places})` : 'DEFAULT VALUES'
   try {
-    await client.query(
-      `INSERT INTO ${escapeIdentifier(name)} ${what}`,
-      entries.map(([, value]) => value),
-    )
+    await client.query({
+      text: `INSERT INTO ${escapeIdentifier(name)} ${what}`,
+      values: entries.map(([, value]) => value),
+    })
   } catch (error) {
     throw new Error(`No ${filling} row could be written into ${name}: ${JSON.stringify(entries)}`, { cause: error })
   }
 }
 
-const valueOf = async (client: ClientBase, tables: Tables, table: Table, column: Column): Promise<unknown> => {
+const valueOf = async (client: Db, tables: Tables, table: Table, column: Column): Promise<unknown> => {
   const reference = table.references.find((one) => one.column === column.name)
   if (reference) return referred(client, tables, table, column, reference)
   const known = table.known.get(column.name)
   if (known === undefined) return synthetic(column)
   if (!table.unique.includes(column.name) || !/^\d+$/.test(known)) return known
   // A number above a bound that may stand there once: the next for each row.
-  const { rows } = await client.query<{ rows: number }>(
-    `SELECT count(*)::int AS rows FROM ${escapeIdentifier(table.name)}`,
-  )
+  const { rows } = await client.query<{ rows: number }>({
+    text: `SELECT count(*)::int AS rows FROM ${escapeIdentifier(table.name)}`,
+  })
   return Number(known) + (rows[0]?.rows ?? 0)
 }
 
 // A row may refer to its own table, or in a circle: what need not be written is left out until there is a row.
-const referred = async (client: ClientBase, tables: Tables, table: Table, column: Column, to: Reference) => {
+const referred = async (client: Db, tables: Tables, table: Table, column: Column, to: Reference) => {
   const free = await freeRow(client, table, column, to)
   if (free !== undefined || !column.required) return free
   await insert(client, tables, to.table, 'bare')
   return freeRow(client, table, column, to)
 }
 
-const freeRow = async (client: ClientBase, table: Table, column: Column, to: Reference): Promise<unknown> => {
+const freeRow = async (client: Db, table: Table, column: Column, to: Reference): Promise<unknown> => {
   const target = escapeIdentifier(to.target)
   const taken = table.unique.includes(column.name)
     ? `WHERE ${target} NOT IN (SELECT ${escapeIdentifier(column.name)} FROM ${escapeIdentifier(table.name)} WHERE ${escapeIdentifier(column.name)} IS NOT NULL)`
     : ''
-  const { rows } = await client.query<{ value: unknown }>(
-    `SELECT ${target} AS value FROM ${escapeIdentifier(to.table)} ${taken} LIMIT 1`,
-  )
+  const { rows } = await client.query<{ value: unknown }>({
+    text: `SELECT ${target} AS value FROM ${escapeIdentifier(to.table)} ${taken} LIMIT 1`,
+  })
   return rows[0]?.value
 }
 
@@ -109,14 +110,14 @@ const synthetic = ({ name, type, default: given }: Column): unknown => {
   return value
 }
 
-const readTables = async (client: ClientBase): Promise<readonly Table[]> => {
+const readTables = async (client: Db): Promise<readonly Table[]> => {
   const { rows } = await client.query<{
     name: string
     columns: Column[]
     references: Reference[] | null
     unique: string[] | null
     conditions: string[] | null
-  }>(tablesSql)
+  }>({ text: tablesSql })
   return rows.map(({ name, columns, references, unique, conditions }) => ({
     name,
     columns,

@@ -33,10 +33,13 @@ export const passagesAmong = (
     return roots.length > 0 ? [{ definition, roots }] : []
   })
 
-/** That a text that is not read by all who may read what it stands under is read by the actor; on the passage `p`. */
+/**
+ * That a text that is not read by all who may read what it stands under is read by the actor; on the passage `p`. Asked of each passage that
+ * is found: without `offset` the database reads every card there is, to know those that may be read.
+ */
 export const openSql = (actor: Actor, definition: WithPassages, bind: Bind): string =>
   definition.reserved
-    ? ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableSql(actor, definition, 't', bind)}))`
+    ? ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableSql(actor, definition, 't', bind)} offset 0))`
     : ''
 
 /** That a passage holds every word. */

@@ -78,6 +78,9 @@ async function passagesOf({ engine, actor, definition }: Of, sought: Sought, fou
   })
 }
 
+/** The passages of one record are few: `offset` keeps the database from looking the words up among those of all records, for each of them. */
+const ofRoot = 'select * from passage where passage.root = root.id offset 0'
+
 type Asked = { readonly sought: Sought; readonly words: readonly string[]; readonly found: readonly Root[] }
 
 function statement(actor: Actor, definition: WithPassages, { sought, words, found }: Asked) {
@@ -90,8 +93,8 @@ function statement(actor: Actor, definition: WithPassages, { sought, words, foun
       substr(p.body, start, ${fetched}) as text, start > 1 as "isCut", length(p.body) >= start + ${fetched} as "goesOn"
     from unnest(${bind(found.map(({ id }) => id))}::uuid[]) as root (id)
       cross join lateral (
-        select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from passage p
-        where p.root = root.id and p.kind = ${bind(definition.name)} and (${standing})${openSql(actor, definition, bind)} and ${holdsSql(words, bind)}
+        select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from (${ofRoot}) p
+        where p.kind = ${bind(definition.name)} and (${standing})${openSql(actor, definition, bind)} and ${holdsSql(words, bind)}
         order by rank, far, p.place limit ${most}) p
       cross join lateral split_part(p.folded, e'\\n ', 2) as words
       cross join lateral greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1) as start

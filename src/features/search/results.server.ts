@@ -5,7 +5,7 @@ import type { Day } from '#lib/days.ts'
 import { fold } from '#lib/fold.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { readableSql } from '#kernel/access/scopes.ts'
+import { readableOfSql } from '#kernel/access/scopes.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { FoundPassages } from './passages.ts'
@@ -66,11 +66,8 @@ type Parameters = ReturnType<typeof parameters>
 const cannotBe = (text: string) => fold(text) === '' || text.includes('\0') || !text.isWellFormed()
 
 function readable(actor: Actor, among: readonly Definition[], states: readonly string[], { bind }: Parameters): string {
-  const any = among
-    .map((definition) => `(c.kind = ${bind(definition.name)} and ${readableSql(actor, definition, 'c', bind)})`)
-    .join(' or ')
   const inState = states.length === 0 ? '' : ` and c.state = any(${bind(states)})`
-  return `not c.void and (${any})${inState}`
+  return `not c.void and ${readableOfSql(actor, among, 'c', bind)}${inState}`
 }
 
 type Meant = Pick<Wanted, 'text' | 'today' | 'states' | 'past'> & { readonly numbers: readonly string[] }

@@ -20,7 +20,7 @@ import { freshDatabase } from '../../../test/database.ts'
 import { confidentialities } from '#kernel/definition/base.ts'
 import { guestRole } from './is-guest.ts'
 import type { AccessFields } from './scope/scope-rule.ts'
-import { mayRead, readableSql, readsAll, type Readable } from './scopes.ts'
+import { mayRead, readableOfSql, readableSql, readsAll, type Readable } from './scopes.ts'
 
 const database = await freshDatabase()
 after(() => database.drop())
@@ -481,4 +481,20 @@ test('what is worked on is for whom it names, for who owns, raised or writes wha
   // What it was on another day does not open what it is today, nor close it.
   assert.ok(!reads(stranger, { ...part, state: 'effective', stands: 'draft' }))
   assert.ok(reads(stranger, { ...part, state: 'draft', stands: 'effective' }))
+})
+
+test('kinds that are read under the same condition are asked for together', () => {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const owned: Readable = { may: { read: ['participants'] } }
+  const kinds = [
+    { name: 'shelf', ...all },
+    { name: 'binder', ...owned },
+    { name: 'drawer', ...all },
+  ]
+  const sql = readableOfSql(stranger, kinds, 'c', bind)
+
+  assert.deepEqual(values.filter(Array.isArray), [['shelf', 'drawer'], ['binder']])
+  assert.equal(sql.split('c.kind = any(').length - 1, 2)
+  assert.equal(readableOfSql(stranger, [], 'c', bind), 'false')
 })

@@ -179,13 +179,22 @@ export function readableSql(actor: Actor, readable: Readable, alias: string, bin
   return readers.length === 1 ? readers.join() : `(${readers.join(' or ')})`
 }
 
+type Named = Readable & { readonly name: string }
+
+/** The kinds whose records are read under the same condition: of many kinds it is asked in the same few words. */
+const readAlike = (actor: Actor, definitions: readonly Named[], alias: string): Iterable<readonly Named[]> =>
+  Map.groupBy(definitions, (one) => {
+    const values: unknown[] = []
+    const sql = readableSql(actor, one, alias, (value) => `$${values.push(value)}`)
+    return JSON.stringify([sql, values])
+  }).values()
+
 /** The same of several kinds, as far as those of `definitions` go, on the card of `alias`. */
-export const readableOfSql = (
-  actor: Actor,
-  definitions: readonly (Readable & { readonly name: string })[],
-  alias: string,
-  bind: Bind,
-): string =>
-  definitions.length === 0
-    ? 'false'
-    : `(${definitions.map((one) => `${alias}.kind = ${bind(one.name)} and ${readableSql(actor, one, alias, bind)}`).join(' or ')})`
+export const readableOfSql = (actor: Actor, definitions: readonly Named[], alias: string, bind: Bind): string => {
+  const each = Array.from(readAlike(actor, definitions, alias), ([one, ...others]) => {
+    if (!one) return 'false'
+    const kinds = [one, ...others].map(({ name }) => name)
+    return `${alias}.kind = any(${bind(kinds)}::text[]) and ${readableSql(actor, one, alias, bind)}`
+  })
+  return each.length === 0 ? 'false' : `(${each.join(' or ')})`
+}

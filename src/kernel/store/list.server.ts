@@ -91,7 +91,7 @@ function saidSql({ registry, actor, bind }: Seeking, definition: Definition, pat
   const open =
     reserved.length === 0
       ? ''
-      : ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableOfSql(actor, texts, 't', bind)}))`
+      : ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableOfSql(actor, texts, 't', bind)} offset 0))`
   const holds = `passage p where p.standing <> 'past' and p.kind in ${inSql(texts.map(({ name }) => name))} and p.folded like ${pattern}`
   return `case when (select count(*) > ${mostGathered} from (select from ${holds} limit ${mostGathered + 1}) gathered)
     then exists (select from ${holds} and p.root = r.id${open}) else r.id in (select p.root from ${holds}${open}) end`

@@ -304,9 +304,7 @@ test('it is exported as filtered, and the trail says who took it', async () => {
 })
 
 test('whoever has written what is to be read knows it, in both looks, unless they were asked for it and have not met it', async () => {
-  const client = await engine.pool.connect()
-  await fillTables(client, ['document', 'document_version'])
-  client.release()
+  await fillTables(engine.pool, ['document', 'document_version'])
   const { rows } = await engine.pool.query<{ parent: string }>({
     text: `update document_version set state = 'effective', void = false, creator = $1, parent = (select id from document limit 1)
       where id = (select id from document_version limit 1) returning parent`,
