@@ -94,7 +94,14 @@ export const action = defineRecord({
       group: 'Result',
     }),
   },
-  links: { carried_out_by: { to: 'change', label: ['Carried out by', 'Carries out'] } },
+  links: {
+    carried_out_by: {
+      to: 'change',
+      label: ['Carried out by', 'Carries out'],
+      fills: { title: 'title', intendedState: 'expected' },
+    },
+    changes: { to: 'document', label: ['Changes the document', 'Changed by'] },
+  },
   workflow: life,
   may: {
     read: [
