@@ -30,10 +30,16 @@ import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
+import { vendorRelease } from './vendor-management/vendor-release.server.ts'
 import { vendorServer } from './vendor-management/module.server.ts'
 
 /** Who takes part when a change is released; the documents first, as training speaks of what they say. */
-export const participants: readonly Participant[] = [documentRelease, trainingRelease(askToRead), riskRelease]
+export const participants: readonly Participant[] = [
+  documentRelease,
+  trainingRelease(askToRead),
+  riskRelease,
+  vendorRelease,
+]
 
 const all: readonly ModuleServer[] = [
   { rules: { extension: extensionRules(definitions) } },

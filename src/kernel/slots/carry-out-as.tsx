@@ -13,10 +13,12 @@ type CarryOutAsProps = {
   readonly record: Pick<Whole, 'kind' | 'number'>
   /** Which of its link types lead to what it may go on as; all of them, if not said. */
   readonly types?: (type: string) => boolean
+  /** What the form begins with beside its texts, as an address says it. */
+  readonly begins?: Readonly<Record<string, string>>
 }
 
 /** Leads to the form of what a record goes on as, tied to it from the beginning; only to kinds that the reader may raise. */
-export function CarryOutAs({ record: { kind, number }, types = () => true }: CarryOutAsProps) {
+export function CarryOutAs({ record: { kind, number }, types = () => true, begins = {} }: CarryOutAsProps) {
   const registry = useRegistry()
   const { me, routeOf } = useFrame()
   const kinds = Object.entries(registry.named(kind).links).flatMap(([type, { to }]) => {
@@ -42,7 +44,7 @@ export function CarryOutAs({ record: { kind, number }, types = () => true }: Car
               <Link
                 to="/$module/new/$record"
                 params={{ module: route, record: to }}
-                search={{ type, from: number }}
+                search={{ ...begins, type, from: number }}
                 {...props}
               />
             )}

@@ -4,6 +4,7 @@
 import { addDays } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import { changeClosed } from '#modules/contents/change-closed.ts'
 import {
   asksForAnswer,
   capaClosed,
@@ -99,7 +100,14 @@ const steps = {
     to: 'done',
     by: 'owner',
     needs: ['implemented'],
-    guards: [isAdvised],
+    guards: [isAdvised, changeClosed],
+    form: ['implemented'],
+  },
+  'finished-by-change': {
+    label: 'Done by its change',
+    from: 'accepted',
+    to: 'done',
+    by: 'act',
     form: ['implemented'],
   },
   'accept-response': {
@@ -134,6 +142,14 @@ const steps = {
     to: 'implemented',
     by: 'owner',
     needs: ['implemented'],
+    guards: [changeClosed],
+    form: ['implemented'],
+  },
+  'implemented-by-change': {
+    label: 'Implemented by its change',
+    from: 'implementing',
+    to: 'implemented',
+    by: 'act',
     form: ['implemented'],
   },
   verify: {

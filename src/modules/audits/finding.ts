@@ -25,6 +25,11 @@ export const finding = defineRecord({
     found_at: { to: 'checklist-line', label: ['Found at', 'Finding'] },
     recorded_as: { to: 'nonconformance', label: ['Recorded as', 'Recorded from'] },
     handled_by: { to: 'capa', label: ['Handled by', 'Handles'] },
+    carried_out_by: {
+      to: 'change',
+      label: ['Carried out by', 'Carries out'],
+      fills: { title: 'title', currentState: 'statement', intendedState: 'plan', justification: 'evidence' },
+    },
     shows: { to: 'risk', label: ['Shows the risk', 'Shown by'] },
   },
   workflow: findingLife,

@@ -63,6 +63,7 @@ export const auditScreens: ModuleScreens = {
       ],
     },
     finding: {
+      Extra: lazy(() => import('./become.tsx').then(({ Become }) => ({ default: Become }))),
       views: asBoard,
       tabs: findingViews,
     },

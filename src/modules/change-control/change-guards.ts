@@ -38,7 +38,7 @@ export const endSaid: Guard = {
 
 export const itemsSaid: Guard = {
   name: 'items-said',
-  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement or a job role.',
+  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role or a vendor.',
   mend: { field: 'items' },
   holds: ({ items }) => Array.isArray(items) && items.length > 0,
 }

@@ -10,7 +10,7 @@ import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
-import { closeActions } from './release/carried-out.server.ts'
+import { adoptEditions, closeOrigins } from './release/carried-out.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
@@ -73,11 +73,12 @@ export function changeRules(participants: readonly Participant[]): Rules {
       }
       if (takesEffect(step)) {
         for (const participant of participants) await participant.release(door, after)
+        await adoptEditions(door, after)
         await tellTouched(door, after)
       }
       await (step === 'replan' ? haltActions(door, after) : beginActions(door, after))
       if (setsDay(step)) await tellCollisions(door, after)
-      if (isClosed(step)) await closeActions(door, after)
+      if (isClosed(step)) await closeOrigins(door, after)
       if (step === 'set-release') await takeEffectToday(door, after)
     },
   }

@@ -25,7 +25,15 @@ export const yesNo = ['Yes', 'No'] as const
 export const needed = ['Needed', 'Not needed'] as const
 
 /** What may be changed. */
-export const changeable = ['document', 'process', 'risk', 'control', 'training-requirement', 'job-role'] as const
+export const changeable = [
+  'document',
+  'process',
+  'risk',
+  'control',
+  'training-requirement',
+  'job-role',
+  'vendor',
+] as const
 
 /** What a change may touch besides. */
 export const touchable = [...changeable, 'capa', 'nonconformance', 'finding', 'change'] as const

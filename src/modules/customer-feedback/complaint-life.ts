@@ -6,6 +6,7 @@ import type { Clause } from '#lib/who.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seen, State, Step, Taken, Workflow } from '#kernel/definition/workflow.ts'
+import { changeClosed } from '#modules/contents/change-closed.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
 import {
   awareByNow,
@@ -255,7 +256,7 @@ const steps = {
     to: 'closed',
     by: closers,
     needs: ['accepted'],
-    guards: [silenceLong, dissatisfactionHeard, followedUp],
+    guards: [silenceLong, dissatisfactionHeard, followedUp, changeClosed],
     form: ['accepted', 'satisfaction', 'compensation'],
     signed: 'Verified',
   },

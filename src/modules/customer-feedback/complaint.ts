@@ -27,6 +27,11 @@ export const complaint = defineRecord({
       label: ['Dealt with by a CAPA', raised],
       fills: { title: 'title', statement: 'description' },
     },
+    carried_out_by: {
+      to: 'change',
+      label: ['Carried out by', 'Carries out'],
+      fills: { title: 'title', currentState: 'description', justification: 'cause' },
+    },
   },
   forms: [responseLetter, complaintFile],
   similar: { words: ['title', 'description', 'lot'], same: ['product', 'problem'] },

@@ -14,6 +14,13 @@ export const editionWatch = defineRecord({
   due: 'nextCheck',
   raisedIn: { of: 'document', by: 'document' },
   fields: watchFields,
+  links: {
+    carried_out_by: {
+      to: 'change',
+      label: ['Carried out by', 'Carries out'],
+      fills: { title: 'name', intendedState: 'whatIsNew' },
+    },
+  },
   workflow: watchLife,
   one: {
     of: ['document'],

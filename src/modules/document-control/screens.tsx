@@ -148,7 +148,10 @@ export const documentScreens: ModuleScreens = {
       ],
     },
     'controlled-copy': { tabs: copyViews },
-    'edition-watch': { tabs: watchViews },
+    'edition-watch': {
+      Extra: lazy(() => import('./editions/become.tsx').then(({ Become }) => ({ default: Become }))),
+      tabs: watchViews,
+    },
     'legal-hold': { tabs: holdViews },
   },
 }

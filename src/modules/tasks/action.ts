@@ -3,8 +3,8 @@
 import { dayAt } from '#lib/days.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { date, text } from '#kernel/kinds/fields.ts'
-import { boundWhile } from '#modules/contents/bound-while.ts'
-import type { Guard, Tied, Workflow } from '#kernel/definition/workflow.ts'
+import { changeClosed } from '#modules/contents/change-closed.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 
 const notAhead: Guard = {
   name: 'not-ahead',
@@ -18,25 +18,6 @@ const notBefore: Guard = {
   why: 'The day it was done lies before the day it was asked for.',
   mend: { field: 'doneOn' },
   holds: ({ doneOn, createdAt }, { zone }) => typeof doneOn !== 'string' || doneOn >= dayAt(new Date(createdAt), zone),
-}
-
-/** A change that carries the action out and has not been closed. */
-const isUnderWay = ({ type, side, state, void: isVoid }: Tied) =>
-  type === 'carried_out_by' &&
-  side === 'here' &&
-  !isVoid &&
-  ([...boundWhile, 'effective', 'closure-review'] as readonly string[]).includes(state)
-
-/** What a change carries out is done when the change is: not before, and then by itself. */
-const changeClosed: Guard = {
-  name: 'change-closed',
-  why: (_action, { tied }) =>
-    `${tied.find(isUnderWay)?.number ?? 'A change'} carries it out: it is done when that is closed.`,
-  mend: { tied: 'carried_out_by' },
-  looks: ['carried_out_by'],
-  once: 'A change that is asked for afterwards carries out something else.',
-  holds: (_action, { tied }) => !tied.some(isUnderWay),
-  waits: (_action, { tied }) => tied.filter(isUnderWay),
 }
 
 // Whoever asked for the work, or quality, says whether it is done; never the one who did it.
@@ -113,7 +94,14 @@ export const action = defineRecord({
       group: 'Result',
     }),
   },
-  links: { carried_out_by: { to: 'change', label: ['Carried out by', 'Carries out'] } },
+  links: {
+    carried_out_by: {
+      to: 'change',
+      label: ['Carried out by', 'Carries out'],
+      fills: { title: 'title', intendedState: 'expected' },
+    },
+    changes: { to: 'document', label: ['Changes the document', 'Changed by'] },
+  },
   workflow: life,
   may: {
     read: [

@@ -143,6 +143,18 @@ const steps = {
     round: both,
     sets: approvedNow,
   },
+  // A change concerns what it was approved for: the next evaluation says whether the approval still fits.
+  changed: {
+    label: 'Affected by a change',
+    from: 'approved',
+    to: 'approved',
+    by: 'act',
+    form: ['nextEvaluation'],
+    finds: 'nextEvaluation',
+    sets: ({ nextEvaluation }, { today }) => ({
+      nextEvaluation: typeof nextEvaluation === 'string' && nextEvaluation < today ? nextEvaluation : today,
+    }),
+  },
   watch: {
     label: 'Put on watch',
     from: ['approved', 'conditional'],

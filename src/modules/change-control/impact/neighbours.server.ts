@@ -26,7 +26,15 @@ type Hanging = { readonly record: string; readonly item: string; readonly why: s
 type Tied = Omit<Hanging, 'why'> & { readonly type: string; readonly kind: string; readonly side: 'here' | 'there' }
 
 /** Links that say where a record comes from or what came of it, not what hangs on what. */
-const genealogy = ['supersedes', 'replaces', 'duplicate_of', 'releases', 'made_permanent_by', 'carried_out_by']
+const genealogy = [
+  'supersedes',
+  'replaces',
+  'duplicate_of',
+  'releases',
+  'made_permanent_by',
+  'carried_out_by',
+  'carries_risk',
+]
 
 async function tiedTo(db: Db, registry: Registry, items: readonly string[]): Promise<readonly Hanging[]> {
   const { rows } = await db.query<Tied>({
@@ -53,6 +61,16 @@ const naming = `select document as item, id as record, 'Documented in it' as why
   union all select process, id, 'Belongs to this process' from document where process = any($1) and state in ('effective', 'review') and not void
   union all select process, id, 'Risk of this process' from risk where process = any($1) and not void
   union all select process, id, 'Control in this process' from control where process = any($1) and not void
+  union all select l.to_card, v.id, 'Vendor that carries this risk' from link l join vendor v on v.id = l.from_card and not v.void
+    where l.to_card = any($1) and l.type = 'carries_risk'
+  union all select l.from_card, l.to_card, 'Risk that this vendor carries' from link l
+    where l.from_card = any($1) and l.type = 'carries_risk'
+  union all select r.process, v.id, 'Carries a risk of this process' from risk r
+    join link l on l.to_card = r.id and l.type = 'carries_risk' join vendor v on v.id = l.from_card and not v.void
+    where r.process = any($1) and not r.void
+  union all select k.to_card, v.id, 'Carries a risk that it controls' from link k
+    join link l on l.to_card = k.from_card and l.type = 'carries_risk' join vendor v on v.id = l.from_card and not v.void
+    where k.to_card = any($1) and k.type = 'controlled_by'
   union all select q.id, j.id, 'Requires it' from training_requirement q
     join curriculum c on c.requirements @> jsonb_build_array(jsonb_build_object('requirement', q.id))
       and c.state = 'effective' and not c.void

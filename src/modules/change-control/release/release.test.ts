@@ -15,6 +15,7 @@ import { documentVersion } from '#modules/document-control/document-version.ts'
 import { written } from '#modules/document-control/samples/written.ts'
 import { participants, rules } from '#modules/modules.server.ts'
 import { risk } from '#modules/risk-management/risk.ts'
+import { vendor } from '#modules/vendor-management/vendor.ts'
 import { action } from '#modules/tasks/action.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
@@ -22,6 +23,7 @@ import { impactAssessment } from '../assessment/impact-assessment.ts'
 import { change } from '../change.ts'
 import { changeRules } from '../change.rules.server.ts'
 import { changeImpact } from '../impact/change-impact.ts'
+import { neighboursOf } from '../impact/neighbours.server.ts'
 import { changeAction } from '../plan/change-action.ts'
 import { askedOf } from '../samples/questions.ts'
 import { bundleDocuments } from './bundle.server.ts'
@@ -89,9 +91,29 @@ async function acceptedRisk(): Promise<AnyRow> {
   return take('@priya', risk, raised, 'accept-as-is', { values: acceptance })
 }
 
+/** A vendor of pumps that was approved until next year, and is evaluated then. */
+async function approvedVendor(): Promise<AnyRow> {
+  const made = await create('@daniel', vendor, {
+    name: 'Pumpworks',
+    category: 'Material',
+    criticality: 'Major',
+    supply: 'Direct',
+    need: 'Nobody else makes pumps for wells so deep.',
+    owner: '@daniel',
+  })
+  // How it came to be approved is told by the tests of vendors.
+  for (const text of [
+    `update vendor set state = 'approved', next_evaluation = '${day(200)}' where id = $1`,
+    `update card set state = 'approved' where id = $1`,
+  ])
+    await engine.pool.query({ text, values: [made.id] })
+  return made
+}
+
 const well = await inEffect('Wells', 'Draw water.')
 const pump = await inEffect('Pumps', `Close the valve as ${well.number}, section 1 says.`)
 const dry = await acceptedRisk()
+const pumpworks = await approvedVendor()
 await clock()
 
 const asked = await create('@ella', change, {
@@ -116,8 +138,9 @@ const waiting = await create('@priya', action, {
 const impacts = () => rowsOf('change_impact', 'parent = $1', asked.id)
 const impactOn = async ({ id }: AnyRow) =>
   (await impacts()).find(({ record }) => record === id) ?? assert.fail('It is not touched.')
-const states = async () =>
-  Object.fromEntries(
+const states = async () => ({
+  vendor: (await read('@maya', vendor, pumpworks)).nextEvaluation,
+  ...(Object.fromEntries(
     await Promise.all(
       (
         [
@@ -131,9 +154,32 @@ const states = async () =>
         return [name, definition === document ? [state, current] : state]
       }),
     ),
-  ) as Readonly<Record<string, unknown>>
+  ) as Readonly<Record<string, unknown>>),
+})
 
 describe('what a change touches', () => {
+  test('is a vendor, too, that carries a risk which changes, or one of a process', async () => {
+    const tied = await create(
+      '@priya',
+      vendor,
+      {
+        name: 'Floats',
+        category: 'Material',
+        criticality: 'Minor',
+        supply: 'Direct',
+        need: 'Floats that stop pumps.',
+        owner: '@priya',
+      },
+      [{ type: 'carries_risk', to: dry.id }],
+    )
+    const near = await neighboursOf(engine.pool, engine.registry, [dry.id], '')
+    const about = await neighboursOf(engine.pool, engine.registry, [dry.process as string], '')
+
+    const why = (those: typeof near) => those.find(({ record }) => record === tied.id)?.why
+    assert.equal(why(near), `Vendor that carries this risk (${dry.number})`)
+    assert.match(why(about) ?? '', /^Carries a risk of this process/)
+  })
+
   test('is proposed from what is connected as soon as it says what changes, each with its reason', async () => {
     const [one, ...more] = await impacts()
 
@@ -241,7 +287,14 @@ describe('a release', () => {
       item: well.id,
       why: 'The pump hangs on the well',
     })
-    await take('@callum', changeImpact, await impactOn(dry), 'accept', { values: { treatment: 'Review' } })
+    await create('@maya', changeImpact, {
+      parent: asked.id,
+      record: pumpworks.id,
+      item: well.id,
+      why: 'Its pumps were chosen for the old well',
+    })
+    for (const one of [dry, pumpworks])
+      await take('@callum', changeImpact, await impactOn(one), 'accept', { values: { treatment: 'Review' } })
     const uncovered = await refusal(take('@callum', change, asked, 'submit-plan', { values: plan() }))
     assert.deepEqual(uncovered.guards, ['impacts-covered'])
 
@@ -337,6 +390,7 @@ describe('a release', () => {
         ['documents', 2, null],
         ['training', 0, null],
         ['risks', 1, null],
+        ['vendors', 1, null],
       ],
     )
     assert.deepEqual(await states(), before)
@@ -366,6 +420,7 @@ describe('a release', () => {
     await Promise.all([clock(6), clock(6)])
 
     assert.deepEqual(await states(), {
+      vendor: day(6),
       change: 'effective',
       well: ['effective', '2.0'],
       pump: ['effective', '2.0'],
@@ -377,8 +432,8 @@ describe('a release', () => {
     const ofAct = await rowsOf('event', `body::text like $1`, `%"act":"${act}"%`)
     const chains = new Set<unknown>(ofAct.map(({ chain }) => chain))
     assert.deepEqual(
-      [asked, well, pump, dry].map(({ id }) => chains.has(id)),
-      [true, true, true, true],
+      [asked, well, pump, dry, pumpworks].map(({ id }) => chains.has(id)),
+      [true, true, true, true, true],
     )
   })
 
@@ -387,10 +442,10 @@ describe('a release', () => {
       text: `select title from alert where dedupe like 'touched ' || $1 || '%'`,
       values: [asked.id],
     })
-    // The risk comes up for review by itself, and what is revised is the bundle's: what was to be told of is left.
+    // The risk comes up for review by itself, and what is revised is the bundle's: what is told of, and the vendor, are left.
     assert.deepEqual(
-      rows.map((row) => row.title.replace(/WI-ITF-\d+/, 'Towers')),
-      ['has taken effect and affects Towers.'],
+      rows.map((row) => row.title.replace(/WI-ITF-\d+/, 'Towers').replace(pumpworks.number, 'Pumpworks')).toSorted(),
+      ['has taken effect and affects Pumpworks: review it.', 'has taken effect and affects Towers.'],
     )
   })
 

@@ -3,6 +3,7 @@
 import { cleaning } from './told/cleaning-agent.ts'
 import { encryption } from './told/encryption.ts'
 import { firmware } from './told/firmware.ts'
+import { ipCode } from './told/ip-code.ts'
 import { labelRelease } from './told/label-release.ts'
 import { clearance, clearanceAgain } from './told/line-clearance.ts'
 import { screen } from './told/screen.ts'
@@ -36,4 +37,5 @@ export const toldChanges: readonly Told[] = [
   waterBath,
   clearance,
   clearanceAgain,
+  ipCode,
 ]

@@ -24,6 +24,7 @@ export const complaints: Sample = {
     reported: () => ({ values: { reportability: 'Reportable', reportDays: 10, reportedOn: null } }),
     'silence-long': (day) => ({ values: { accepted: 'No reply', answeredOn: day(-2) } }),
     'dissatisfaction-heard': () => ({ values: { accepted: 'No', escalation: 0 } }),
+    'change-closed': () => ({ ties: { added: 'carried_out_by', state: 'implementation' } }),
     'followed-up': () => ({ values: { result: 'Confirmed', severity: 'Major' }, ties: 'gone' }),
   },
 }

@@ -1,7 +1,23 @@
 // What Northfield watches of what others publish: a standard that has stood for years, and a customer's specification that has moved on once.
 
-import type { Sample } from '#features/samples/scenario.ts'
+import type { DayFromNow, Sample, ScenarioStep } from '#features/samples/scenario.ts'
 import { editionWatch } from '../edition-watch.ts'
+
+/** An edition that changes more than its sheet. */
+const byChange = (day: DayFromNow): readonly ScenarioStep[] => [
+  {
+    on: -3,
+    by: '@grace',
+    step: 'found-new',
+    values: {
+      latest: '2.3 (2026)',
+      publishedOn: day(-20),
+      whatIsNew: 'The jet of the second test for IPX9 is measured at the nozzle, and a drawing of the rig is new.',
+    },
+  },
+  { on: -2, by: '@grace', tie: { type: 'carried_out_by', to: '@change-ip-code' } },
+  { on: -2, by: '@grace', step: 'take-over-by-change' },
+]
 
 export const editionWatches: Sample = {
   definition: editionWatch,
@@ -52,6 +68,7 @@ export const editionWatches: Sample = {
             looked: 'Looked again when the notified body asked: the catalogue lists 2.2 and no draft after it.',
           },
         },
+        ...byChange(day),
       ],
     },
     {
@@ -125,6 +142,7 @@ export const editionWatches: Sample = {
     },
   ],
   breakages: {
+    'change-asked': () => ({ ties: 'gone' }),
     'another-edition': () => ({ before: { edition: 'Rev. X' }, values: { latest: 'rev. x ' } }),
   },
 }

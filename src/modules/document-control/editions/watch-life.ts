@@ -5,6 +5,7 @@ import { addMonths, type Day } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
+import { changeAsked } from '#modules/contents/change-closed.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
 
@@ -66,6 +67,13 @@ const steps = {
     sets: (_watch, { today }) => ({ lastCheck: today }),
   },
   'take-over': { label: 'Take it over', from: 'new-edition', to: 'adopting', by: keepers },
+  'take-over-by-change': {
+    label: 'Take it over by a change',
+    from: 'new-edition',
+    to: 'adopting',
+    by: keepers,
+    guards: [changeAsked('new-edition')],
+  },
   begun: { label: 'Version begun', from: 'adopting', to: 'adopting', by: 'act', form: ['takenOverBy'] },
   leave: {
     label: 'Stay with the edition in use',

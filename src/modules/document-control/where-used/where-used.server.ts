@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { linkOf } from '#kernel/definition/types.ts'
@@ -10,6 +11,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf, refOf, type Card } from '#kernel/store/refs.server.ts'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
+import { changesUnderWay } from '#modules/contents/change-closed.ts'
 import { document } from '../document.ts'
 import { anchorOf } from '../numbering.ts'
 import { sectionsCited } from './cited.ts'
@@ -27,7 +29,11 @@ const behind = (text: string) =>
   `array(select m[1] from regexp_matches(${text}, '(' || $2::text || '(?!\\d).{0,24})', 'g') with ordinality found (m, at)
     order by at limit 20)`
 
-const tied = `select l.from_card as card, l.type from link l where l.to_card = $1 order by l.at, l.id limit ${most + 1}`
+// Tied to it; and changes under way that name it among what they change, which say so in a field: its words stand for the link.
+const tied = `(select l.from_card as card, l.type from link l where l.to_card = $1 order by l.at, l.id limit ${most + 1})
+  union all (select c.id, 'Changes it' from change c cross join lateral jsonb_array_elements(c.items) i
+    where c.state in ${inSql(changesUnderWay)} and not c.void and (i.value ->> 'record')::uuid = $1
+    order by c.id limit ${most + 1})`
 
 const entries = `select s.card, ${behind('s.value')} as said from search_entry s join card c on c.id = s.card
   where s.folded like $3 and not c.void and c.id <> $1 and c.parent is distinct from $1 and c.kind <> 'document-version'

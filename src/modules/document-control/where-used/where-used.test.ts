@@ -177,3 +177,24 @@ test('drawn, each record refers to what is nearer, and what one may not read is 
     `${numberOf('@mill')} 1`,
   ])
 })
+
+test('a change that is under way and names it among what it changes uses it, and no longer once it is given up', async () => {
+  const asking = {
+    title: 'Water is drawn by the deep well',
+    items: [{ record: seeder.known('@well').id, what: 'How water is drawn' }],
+  }
+  const made = await asQuality.call('POST', '/api/v1/changes', { payload: asking })
+  assert.equal(made.statusCode, 201, made.body)
+  const { number } = made.json<{ number: string }>()
+
+  const uses = async () => (await used(asEmployee)).groups.find(({ label }) => label === 'Changes')?.uses ?? []
+  assert.deepEqual(
+    (await uses()).map(({ record, ties, isOpen }) => ['number' in record && record.number, ties, isOpen]),
+    [[number, ['Changes it'], true]],
+  )
+  await app.context.engine.pool.query({
+    text: `update change set state = 'rejected' where number = $1`,
+    values: [number],
+  })
+  assert.deepEqual(await uses(), [])
+})
