@@ -15,7 +15,13 @@ export type DayTerm =
   | { readonly days: number; readonly after: DayTerm }
 
 /** Whole days from one to the other; none where either is missing. */
-export type NumberTerm = { readonly from: DayTerm; readonly to: DayTerm } | { readonly number: string }
+export type NumberTerm =
+  | { readonly from: DayTerm; readonly to: DayTerm }
+  | { readonly number: string }
+  /** How often it entered these states. */
+  | { readonly times: readonly string[] }
+  /** How many records of a kind named it in a field and stood in none of these states. */
+  | { readonly naming: string; readonly field: string; readonly without: readonly string[] }
 
 export type Condition =
   /** Within the period of the measure. */
@@ -32,6 +38,15 @@ export type Condition =
   | { readonly stood: readonly string[] }
   /** It had a part of this kind that stood so. */
   | { readonly part: string; readonly stood: readonly string[] }
+  /** One alike in these fields came no more than so many months before, and stood in none of these states. */
+  | {
+      readonly again: DayTerm
+      readonly months: number
+      readonly same: readonly string[]
+      readonly without: readonly string[]
+    }
+  /** Was tied to by this type of link. */
+  | { readonly tiedBy: string }
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
@@ -46,6 +61,13 @@ export const daysAfter = (after: DayTerm, days: number): DayTerm => ({ days, aft
 export const between = (from: DayTerm, to: DayTerm): NumberTerm => ({ from, to })
 export const number = (name: string): NumberTerm => ({ number: name })
 
+export const times = (...states: readonly string[]): NumberTerm => ({ times: states })
+export const naming = (kind: string, name: string, ...without: readonly string[]): NumberTerm => ({
+  naming: kind,
+  field: name,
+  without,
+})
+
 export const inPeriod = (day: DayTerm): Condition => ({ inPeriod: day })
 export const notAfter = (day: DayTerm, limit: DayTerm): Condition => ({ day, notAfter: limit })
 export const before = (day: DayTerm, limit: DayTerm): Condition => ({ day, before: limit })
@@ -59,6 +81,7 @@ export const is = (name: string, ...values: readonly string[]): Condition => ({ 
 export const filled = (name: string): Condition => ({ filled: name })
 export const stood = (...states: readonly string[]): Condition => ({ stood: states })
 export const hasPart = (part: string, ...states: readonly string[]): Condition => ({ part, stood: states })
+export const tiedBy = (type: string): Condition => ({ tiedBy: type })
 export const all = (...conditions: readonly Condition[]): Condition => ({ all: conditions })
 export const any = (...conditions: readonly Condition[]): Condition => ({ any: conditions })
 export const not = (condition: Condition): Condition => ({ not: condition })

@@ -1,5 +1,6 @@
 // What a measure is: the question that it answers, in words and as a description over facts, with its target and its limits.
 
+import type { Role } from '#lib/roles.ts'
 import { amount, type Condition, type NumberTerm } from './facts.ts'
 
 /** The dashboards on which measures stand together; the executive one takes of each what counts most. */
@@ -33,8 +34,27 @@ export type Reckoning =
   /** What nine in ten do not exceed. */
   | { readonly ninth: NumberTerm }
   | { readonly count: true }
+  /** How many in a hundred meet the one, less how many meet the other. */
+  | { readonly net: Condition; readonly less: Condition }
+  /** How many different ones a field names. */
+  | { readonly different: string }
+  /** A number of each added up. */
+  | { readonly sum: NumberTerm }
+  /** The numbers of those that meet the one over the numbers of those that meet the other, times something. */
+  | { readonly ratio: Part; readonly over: Part; readonly times?: number }
   /** How many more came than went. */
   | { readonly came: Condition; readonly went: Condition }
+
+/** Those that count with a number; by itself each counts with it. */
+export type Part = { readonly sum: NumberTerm; readonly where?: Condition }
+
+/** What a number is held against: records of another source, counted or with a number added up. */
+export type Per = {
+  readonly of: Source
+  readonly base: Condition
+  readonly sum?: NumberTerm
+  readonly times: number
+}
 
 export type Band = { readonly label: string; readonly when: Condition }
 
@@ -46,7 +66,9 @@ export const byAge = (age: NumberTerm): readonly Band[] => [
   { label: 'over 90', when: amount(age, 91) },
 ]
 
-export type Unit = '%' | 'days' | 'count'
+export type Unit = '%' | 'days' | 'count' | 'per million' | 'per 1,000' | 'each' | 'points' | 'hours'
+
+export type Frequency = 'monthly' | 'quarterly'
 
 export type Measure = {
   /** In addresses and frozen values: it never changes. */
@@ -73,6 +95,12 @@ export type Measure = {
   /** The records that count: the denominator. */
   readonly base: Condition
   readonly reckons: Reckoning
+  /** Then what is reckoned is the numerator, and this the denominator. */
+  readonly per?: Per
+  /** Who answers for it, where that is another one than of its family. */
+  readonly owner?: Role
+  /** How often its owner looks at it; each month, if not said. */
+  readonly frequency?: Frequency
   /** Bands that the records fall into, drawn as a stack. */
   readonly bands?: readonly Band[]
   /** Ages, if not said; levels are drawn in the colours of levels. */
@@ -85,6 +113,32 @@ export type Measure = {
   readonly input?: string
   /** Stands on the executive dashboard. */
   readonly executive?: true
+}
+
+/** Who answers for the measures of a family. */
+const owners: Readonly<Record<Family, Role>> = {
+  capa: 'quality-manager',
+  nonconformance: 'quality-manager',
+  complaint: 'complaint-handler',
+  audit: 'lead-auditor',
+  vendor: 'vendor-manager',
+  document: 'document-controller',
+  training: 'trainer',
+  risk: 'quality-manager',
+  change: 'change-manager',
+  objective: 'quality-manager',
+  workload: 'quality-manager',
+}
+
+/** Who answers for a measure: the people of a role. */
+export const ownerOf = ({ owner, family }: Pick<Measure, 'owner' | 'family'>): Role => owner ?? owners[family]
+
+/** The denominator of a measure by itself, where it is of another source. */
+export function denominatorOf({ per, ...measure }: Measure): Measure | null {
+  if (!per) return null
+  const { of, base, sum } = per
+  const { bands: _bands, by: _by, list: _list, ...rest } = measure
+  return { ...rest, of, base, reckons: sum ? { sum } : { count: true } }
 }
 
 export type Verdict = 'met' | 'close' | 'missed'

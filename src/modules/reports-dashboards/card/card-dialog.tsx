@@ -70,6 +70,17 @@ export function CardDialog({ address: { on, at, go }, measure }: CardDialogProps
               </header>
               <RecordsBehind tile={data.tile} on={day} />
             </section>
+            {data.tile.isRate && (
+              <section aria-labelledby="card-whole">
+                <header className={styles.head}>
+                  <h3 id="card-whole" className={styles.heading}>
+                    {words.wholeRecords}
+                  </h3>
+                  <TakeCsv measure={measure} on={day} part="denominator" />
+                </header>
+                <RecordsBehind tile={data.tile} on={day} part="denominator" />
+              </section>
+            )}
           </div>
         </PastProvider>
       )}
@@ -78,12 +89,13 @@ export function CardDialog({ address: { on, at, go }, measure }: CardDialogProps
 }
 
 /** The value with what it was reckoned from. */
-function reckoned({ unit, isFlow, points }: Tile): string {
+function reckoned({ unit, isFlow, isRate, points }: Tile): string {
   const last = points.at(-1)
   if (!last) return figures.none
   const value = figures.value(last.value, unit)
   if (isFlow) return words.difference(last.numerator, last.denominator, value)
-  return unit === '%' ? words.share(last.numerator, last.denominator, value) : words.from(value, last.denominator)
+  const isParts = unit === '%' || isRate
+  return isParts ? words.share(last.numerator, last.denominator, value) : words.from(value, last.denominator)
 }
 
 function Meaning({ card: { says, tile, asOf } }: { readonly card: Card }) {
@@ -106,6 +118,8 @@ function Meaning({ card: { says, tile, asOf } }: { readonly card: Card }) {
         ? figures.noTarget
         : words.limits(figures.target(tile.target, tile.unit, tile.better), tile.limit),
     ],
+    [words.owner, says.owner],
+    [words.frequency, words.every[says.frequency]],
     [words.asOf, words.fromHistory(instantInWords(asOf.at))],
   ] as const
   return (

@@ -11,7 +11,7 @@ import type { Behind, Known, PageOfBehind, Tile } from '../measures/answered.ts'
 import { words } from './words.ts'
 import styles from './card.module.css'
 
-type RecordsBehindProps = { readonly tile: Tile; readonly on: string | null }
+type RecordsBehindProps = { readonly tile: Tile; readonly on: string | null; readonly part?: 'denominator' }
 
 function said(known: Known): string {
   if (known === null) return ''
@@ -20,13 +20,14 @@ function said(known: Known): string {
 }
 
 /** The records that count, with what is known of each; links lead to how they stood then. */
-export function RecordsBehind({ tile, on }: RecordsBehindProps) {
+export function RecordsBehind({ tile, on, part }: RecordsBehindProps) {
   const asked = useInfiniteQuery({
-    queryKey: ['measures', 'records', tile.name, on],
+    queryKey: ['measures', 'records', tile.name, on, part],
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({
         limit: '20',
         ...(on !== null && { on }),
+        ...(part && { part }),
         ...(pageParam && { after: pageParam }),
       })
       return ask<PageOfBehind>('GET', `/api/v1/measures/${tile.name}/records?${query.toString()}`, { signal })
@@ -41,7 +42,7 @@ export function RecordsBehind({ tile, on }: RecordsBehindProps) {
   if (!first || items.length === 0) return <p className={styles.quiet}>{words.none}</p>
   return (
     <>
-      <ScrollBox label={words.records}>
+      <ScrollBox label={part ? words.wholeRecords : words.records}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -7,10 +7,10 @@ import { Refusal } from '#lib/refusal.ts'
 import { saveFile } from '#ui/save-file.tsx'
 import { words } from './words.ts'
 
-type TakeCsvProps = { readonly measure: string; readonly on: string | null }
+type TakeCsvProps = { readonly measure: string; readonly on: string | null; readonly part?: 'denominator' }
 
 /** Takes the records behind a figure away, with every fact it was reckoned from. */
-export function TakeCsv({ measure, on }: TakeCsvProps) {
+export function TakeCsv({ measure, on, part }: TakeCsvProps) {
   const [isTaking, setTaking] = useState(false)
   const tell = (message: string) => notifications.show({ message, closeButtonProps: { 'aria-label': words.close } })
 
@@ -18,7 +18,7 @@ export function TakeCsv({ measure, on }: TakeCsvProps) {
     setTaking(true)
     try {
       const file = await fetchFile(
-        `/api/v1/measures/${encodeURIComponent(measure)}/export${on === null ? '' : `?on=${encodeURIComponent(on)}`}`,
+        `/api/v1/measures/${encodeURIComponent(measure)}/export?${new URLSearchParams({ ...(on !== null && { on }), ...(part && { part }) }).toString()}`,
       )
       saveFile(file)
       tell(words.taken(file.name))

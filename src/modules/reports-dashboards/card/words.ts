@@ -15,6 +15,9 @@ export const words = {
   numerator: 'Numerator',
   denominator: 'Denominator',
   exclusions: 'Left out',
+  owner: 'Answers for it',
+  frequency: 'Looked at',
+  every: { monthly: 'Each month', quarterly: 'Each quarter' },
   target: 'Target',
   limits: (target: string, limit: number | null) =>
     limit === null ? target : `${target}; missed beyond ${exact.format(limit)}`,
@@ -27,6 +30,7 @@ export const words = {
   recordsLoading: 'Reading the records',
   recordsFailed: 'The records could not be read.',
   none: 'No record counts here.',
+  wholeRecords: 'Records behind the denominator',
   counts: (count: number) => counted(count, { one: 'record', other: 'records' }),
   share: (numerator: number, denominator: number, value: string) => `${numerator} ÷ ${denominator} = ${value}`,
   difference: (came: number, went: number, value: string) => `${came} − ${went} = ${value}`,

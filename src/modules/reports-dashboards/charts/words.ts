@@ -9,20 +9,39 @@ const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 const isMonthEnd = (day: Day) => day.slice(8) >= '28'
 
+/** What is below ten and may be a fraction says two decimals. */
+const finely = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+const figure = (value: number, unit: Unit) => (unit === 'each' || unit === 'per 1,000' ? finely : exact).format(value)
+
+const unitWords: Readonly<Record<Exclude<Unit, 'days'>, string>> = {
+  '%': '%',
+  count: '',
+  each: '',
+  points: 'points',
+  hours: 'hours',
+  'per million': 'per million',
+  'per 1,000': 'per 1,000',
+}
+
+const unitWord = (value: number, unit: Unit) => (unit === 'days' ? (value === 1 ? 'day' : 'days') : unitWords[unit])
+
 export const words = {
+  figure,
   number: (value: number) => exact.format(value),
   none: '–',
-  unit: (value: number, unit: Unit) => (unit === 'count' ? '' : unit === '%' ? '%' : value === 1 ? 'day' : 'days'),
+  unit: (value: number, unit: Unit) => unitWord(value, unit),
   value: (value: number | null, unit: Unit) => {
     if (value === null) return 'no value'
     if (unit === '%') return `${exact.format(value)} %`
-    return unit === 'days' ? counted(Number(value.toFixed(1)), { one: 'day', other: 'days' }) : exact.format(value)
+    if (unit === 'days') return counted(Number(value.toFixed(1)), { one: 'day', other: 'days' })
+    return [figure(value, unit), unitWord(value, unit)].filter((one) => one !== '').join(' ')
   },
   month: (day: Day) => monthInWords(day.slice(0, 7)).slice(0, 3),
   day: (day: Day) => (isMonthEnd(day) ? monthInWords(day.slice(0, 7)) : dayInWords(day)),
   verdict: { met: 'Met', close: 'Close', missed: 'Missed' } satisfies Record<Verdict, string>,
   target: (target: number, unit: Unit, better: Measure['better']) => {
-    const said = unit === '%' ? `${exact.format(target)} %` : exact.format(target)
+    const said = unit === '%' ? `${exact.format(target)} %` : figure(target, unit)
     return better === 'higher' ? `Target ${said} or more` : `Target ${said} or less`
   },
   noTarget: 'No target',

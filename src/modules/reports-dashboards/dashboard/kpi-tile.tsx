@@ -36,8 +36,8 @@ export function AtAGlance({ tile }: { readonly tile: Tile }) {
       </span>
       <span className={styles.figure}>
         <span className={styles.value}>
-          {value === null ? figures.none : figures.number(value)}
-          {value !== null && tile.unit !== 'count' && <small> {figures.unit(value, tile.unit)}</small>}
+          {value === null ? figures.none : figures.figure(value, tile.unit)}
+          {value !== null && figures.unit(value, tile.unit) !== '' && <small> {figures.unit(value, tile.unit)}</small>}
         </span>
         <Sparkline points={tile.points} target={tile.target} verdict={verdict} />
       </span>

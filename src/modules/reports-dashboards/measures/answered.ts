@@ -1,7 +1,7 @@
 // What the API answers of measures.
 
 import type { Day } from '#lib/days.ts'
-import type { Measure } from '../measure.ts'
+import type { Frequency, Measure } from '../measure.ts'
 
 /** What a measure was at an instant. */
 export type Point = {
@@ -50,6 +50,8 @@ export type Tile = Pick<Measure, 'name' | 'label' | 'unit' | 'better' | 'period'
   readonly bandsAre: 'ages' | 'levels'
   /** Two numbers that stand beside each other: what came in the numerator, what went in the denominator. */
   readonly isFlow: boolean
+  /** Its denominator is of other records, which are listed by themselves. */
+  readonly isRate: boolean
   /** The most frequent first, where the measure tells its records apart. */
   readonly categories: readonly Category[] | null
 }
@@ -67,5 +69,9 @@ export type Figures = { readonly asOf: AsOfSaid; readonly tiles: readonly Tile[]
 export type Card = {
   readonly asOf: AsOfSaid
   readonly tile: Tile
-  readonly says: Pick<Measure, 'question' | 'formula' | 'numerator' | 'denominator' | 'exclusions'>
+  readonly says: Pick<Measure, 'question' | 'formula' | 'numerator' | 'denominator' | 'exclusions'> & {
+    /** What the role of those who answer for it is called. */
+    readonly owner: string
+    readonly frequency: Frequency
+  }
 }

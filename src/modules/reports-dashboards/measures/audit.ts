@@ -1,6 +1,6 @@
 // Measures of internal audits and their findings (ISO 9001 9.2).
 
-import { all, any, field, filled, first, inPeriod, is, known, not, notAfter, stood } from '../facts.ts'
+import { all, any, field, filled, first, inPeriod, is, known, naming, not, notAfter, stood } from '../facts.ts'
 import type { Measure } from '../measure.ts'
 
 const answered = first('responded', 'handed-over')
@@ -91,5 +91,23 @@ export const auditMeasures: readonly Measure[] = [
     base: all(inPeriod(issued), not(stood('draft', 'withdrawn'))),
     reckons: { count: true },
     by: 'grade',
+  },
+  {
+    ...shared,
+    of: 'audit',
+    name: 'finding-per-audit',
+    input: 'c6',
+    label: 'Findings per audit',
+    question: 'How much does an audit find?',
+    formula: 'Findings ÷ audits whose report was issued',
+    numerator: 'Findings of those audits.',
+    denominator: 'Audits whose report was issued in the last 12 months.',
+    exclusions: 'Drafts and withdrawn findings. Neither many nor few are good by themselves: watch the movement.',
+    unit: 'each',
+    better: 'lower',
+    period: 'year',
+    frequency: 'quarterly',
+    base: all(inPeriod(first('issued')), not(stood('cancelled'))),
+    reckons: { mean: naming('finding', 'audit', 'draft', 'withdrawn') },
   },
 ]

@@ -1,10 +1,12 @@
 // Measures of changes (ISO 9001 6.3, 8.5.6).
 
-import { all, between, field, inPeriod, is, not, stood } from '../facts.ts'
+import { all, any, between, field, inPeriod, is, last, not, stood } from '../facts.ts'
 import type { Measure } from '../measure.ts'
 
 const shared = { family: 'change', of: 'change' } as const
 const ended = ['closed', 'effectiveness-check', 'proven', 'not-effective', 'permanent', 'reverted']
+const endings = ['closed', 'rejected', 'cancelled']
+const hasEnded = all(stood(...ended, 'rejected', 'cancelled'), inPeriod(last(...endings)))
 
 export const changeMeasures: readonly Measure[] = [
   {
@@ -60,5 +62,22 @@ export const changeMeasures: readonly Measure[] = [
     base: not(stood('draft', 'duplicate', 'rejected', 'cancelled', ...ended)),
     reckons: { count: true },
     by: 'category',
+  },
+  {
+    ...shared,
+    name: 'change-flow',
+    label: 'Changes requested and ended',
+    question: 'Does the backlog of changes grow?',
+    formula: 'Changes requested − changes ended, in the month',
+    numerator: 'Changes whose day of request fell in the month.',
+    denominator: 'Changes that were closed, rejected or cancelled for the last time in the month.',
+    exclusions: 'Drafts and duplicates.',
+    unit: 'count',
+    better: 'lower',
+    target: 0,
+    limit: 3,
+    period: 'month',
+    base: all(not(stood('draft', 'duplicate')), any(inPeriod(field('requestedOn')), hasEnded)),
+    reckons: { came: inPeriod(field('requestedOn')), went: hasEnded },
   },
 ]

@@ -1,6 +1,21 @@
 // Measures of complaints (ISO 10002:2018 8.3; ISO 9001 9.1.2). Rates per units shipped stand on the trend of customer feedback.
 
-import { all, any, before, between, field, inPeriod, is, known, not, notAfter, stood, today } from '../facts.ts'
+import {
+  all,
+  any,
+  before,
+  between,
+  field,
+  inPeriod,
+  is,
+  known,
+  last,
+  not,
+  notAfter,
+  number,
+  stood,
+  today,
+} from '../facts.ts'
 import { byAge, type Measure } from '../measure.ts'
 
 const shared = { family: 'complaint', of: 'complaint' } as const
@@ -147,5 +162,42 @@ export const complaintMeasures: readonly Measure[] = [
     period: 'month',
     base: all(counted, any(inPeriod(field('awareOn')), inPeriod(field('answeredOn')))),
     reckons: { came: inPeriod(field('awareOn')), went: inPeriod(field('answeredOn')) },
+  },
+  {
+    ...shared,
+    name: 'complaint-rate',
+    input: 'c1',
+    label: 'Complaints per 1,000 units',
+    question: 'How many complaints come of what was shipped?',
+    formula: 'Complaints ÷ units shipped × 1,000',
+    numerator: 'Complaints we became aware of in the last 12 months.',
+    denominator: 'Units shipped in the last 12 months, as entered.',
+    exclusions: 'What was found to be no complaint. Months whose units are not entered yet count no units.',
+    unit: 'per 1,000',
+    better: 'lower',
+    target: 1,
+    limit: 2,
+    period: 'year',
+    base: all(counted, inPeriod(field('awareOn'))),
+    reckons: { count: true },
+    per: { of: 'shipment', base: all(stood('active'), inPeriod(field('month'))), sum: number('units'), times: 1000 },
+  },
+  {
+    ...shared,
+    name: 'complaint-closure',
+    input: 'c1',
+    label: 'Complaint closure time',
+    question: 'How long does a complaint take until it is closed?',
+    formula: 'Median of the days from becoming aware to the last closure',
+    numerator: 'Days from the day we became aware to the day of the last closure.',
+    denominator: 'Complaints closed in the last 12 months.',
+    exclusions: 'What was found to be no complaint, and complaints that were reopened and stand open.',
+    unit: 'days',
+    better: 'lower',
+    target: 28,
+    limit: 45,
+    period: 'year',
+    base: all(stood('closed'), inPeriod(last('closed'))),
+    reckons: { middle: between(field('awareOn'), last('closed')) },
   },
 ]

@@ -40,15 +40,18 @@ async function* lines(page: (after: string | null) => Promise<PageOfBehind>, zon
   } while (after !== null)
 }
 
-type Taken = { readonly measure: Measure; readonly asOf: AsOf; readonly now: Date }
+type Taken = { readonly measure: Measure; readonly asOf: AsOf; readonly now: Date; readonly isPart: boolean }
 
 /** Begins the file, and leaves a trace of who took it. */
-export async function exportBehind(engine: Engine, actor: PersonActor, { measure, asOf, now }: Taken) {
+export async function exportBehind(engine: Engine, actor: PersonActor, { measure, asOf, now, isPart }: Taken) {
   const person = engine.registry.named('person')
   const reckoner: Reckoner = { db: engine.pool, registry: engine.registry, zone: engine.zone, actor }
   const me = await readRow(engine.pool, actor, person, actor.id)
   const facts = { what: `the records behind “${measure.label}” as of ${asOf.day}, as CSV` }
   await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
   const page = (after: string | null) => behind(reckoner, measure, { asOf, limit: each, after })
-  return { name: `${measure.name}-${asOf.day}.csv`, content: Readable.from(lines(page, engine.zone)) }
+  return {
+    name: `${[measure.name, ...(isPart ? ['denominator'] : []), asOf.day].join('-')}.csv`,
+    content: Readable.from(lines(page, engine.zone)),
+  }
 }

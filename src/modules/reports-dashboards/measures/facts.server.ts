@@ -47,6 +47,9 @@ export function factsOf(source: FactSource, dayOf: (instant: string) => string):
     return `(select ${found}(s.entered_at) from stay s where s.card = ${source.card} and s.state in ${inSql(states)} and s.entered_at <= i.at)`
   }
 
+  const enteredTimes = (states: readonly string[]) =>
+    `(select count(*)::int from stay s where s.card = ${source.card} and s.state in ${inSql(states)} and s.entered_at <= i.at)`
+
   const leftOn = (states: readonly string[]) =>
     `(select case when s.left_at <= i.at then s.left_at end from stay s where s.card = ${source.card}
       and s.state in ${inSql(states)} and s.entered_at <= i.at order by s.place desc limit 1)`
@@ -69,8 +72,13 @@ export function factsOf(source: FactSource, dayOf: (instant: string) => string):
     return `(${day(term.after)} + ${term.days})`
   }
 
-  const number = (term: NumberTerm): string =>
-    'number' in term ? fieldColumn(term.number) : `(${day(term.to)} - ${day(term.from)})`
+  function number(term: NumberTerm): string {
+    if ('number' in term) return fieldColumn(term.number)
+    if ('times' in term) return fact(`Times ${labels(term.times)}`, enteredTimes(term.times))
+    if ('naming' in term)
+      return fact(source.kindLabel(term.naming), source.naming(term.naming, term.field, term.without))
+    return `(${day(term.to)} - ${day(term.from)})`
+  }
 
   /** Never null: what is not known does not meet a condition. */
   const surely = (sql: string) => `coalesce(${sql}, false)`
@@ -87,10 +95,20 @@ export function factsOf(source: FactSource, dayOf: (instant: string) => string):
     if ('before' in one) return surely(`${day(one.day)} < ${day(one.before)}`)
     if ('known' in one) return `(${day(one.known)} is not null)`
     if ('amount' in one) return amountSql(one)
+    if ('again' in one) return againSql(one)
+    if ('tiedBy' in one) return fact(`Tied by ${one.tiedBy}`, source.tiedBy(one.tiedBy))
     if ('part' in one) return fact(`${labels(one.stood)} ${one.part}`, source.part(one.part, one.stood))
     if ('is' in one) return surely(`${fieldColumn(one.field)} in ${inSql(one.is)}`)
     if ('filled' in one) return `(${fieldColumn(one.filled)} is not null)`
     return `(${state()} in ${inSql(one.stood)})`
+  }
+
+  /** Asked among the same facts of all records, as they stood at the same instant. */
+  function againSql({ again, months, same, without }: Extract<Condition, { again: DayTerm }>): string {
+    const on = day(again)
+    const alike = same.map(fieldColumn).map((column) => `o.${column} = f.${column}`)
+    return `exists (select from f o where o.place = f.place and o.id <> f.id and not o.void and ${alike.join(' and ')}
+      and o.${on} <= f.${on} and o.${on} > f.${on} - interval '${months} months' and (o.${on} < f.${on} or o.id < f.id) and o.${state()} not in ${inSql(without)})`
   }
 
   function amountSql({ amount, least, most }: Extract<Condition, { amount: NumberTerm }>): string {

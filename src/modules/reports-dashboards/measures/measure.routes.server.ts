@@ -19,7 +19,7 @@ import { behind } from './behind.server.ts'
 import { exportBehind } from './export.server.ts'
 import type { Measure } from '../measure.ts'
 import { measureNamed, measures } from './measures.ts'
-import { cardOf, figuresOf, wantedMeasure } from './points.server.ts'
+import { cardOf, figuresOf, wantedMeasure, wantedPart } from './points.server.ts'
 import type { Reckoner } from './reckon.server.ts'
 
 const onAPage = { usual: 20, most: 100 }
@@ -27,13 +27,15 @@ const onAPage = { usual: 20, most: 100 }
 const text = { type: 'string' } as const
 const on = { ...text, description: 'As of a day, 2026-03-03, or an instant with its time zone; else as of now' }
 
+const part = { ...text, description: 'numerator, or denominator where that is of other records' }
+
 const describe = (summary: string, more: Readonly<Record<string, object>> = {}) => ({
   tags: ['Measures'],
   summary,
   querystring: { type: 'object', properties: { on, ...more } },
 })
 
-type Query = { readonly on?: unknown; readonly limit?: unknown; readonly after?: unknown }
+type Query = { readonly on?: unknown; readonly limit?: unknown; readonly after?: unknown; readonly part?: unknown }
 type Named = { Params: { readonly measure: string }; Querystring: Query }
 
 const readAfter = (after: unknown): string | null => {
@@ -104,9 +106,15 @@ export function measureRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
 
   app.get<Named>(
     '/api/v1/measures/:measure/records',
-    { schema: describe('The records behind a measure, with what it is reckoned from', { limit: text, after: text }) },
+    {
+      schema: describe('The records behind a measure, with what it is reckoned from', {
+        limit: text,
+        after: text,
+        part,
+      }),
+    },
     async (request) => {
-      const measure = wantedMeasure(request.params.measure)
+      const measure = wantedPart(request.params.measure, request.query.part)
       const { limit, after } = request.query
       const wanted = { asOf: asOfIn(request.query), limit: readLimit(limit, onAPage), after: readAfter(after) }
       await refuseUnkept(db, wanted.asOf)
@@ -116,14 +124,14 @@ export function measureRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
 
   app.get<Named>(
     '/api/v1/measures/:measure/export',
-    { schema: describe('The records behind a measure as CSV') },
+    { schema: describe('The records behind a measure as CSV', { part }) },
     async (request, reply) => {
       const actor = actorOf(request)
-      const measure = wantedMeasure(request.params.measure)
+      const measure = wantedPart(request.params.measure, request.query.part)
       const asOf = asOfIn(request.query)
       await refuseUnkept(db, asOf)
       const { name, content } = await take(reply, actor, () =>
-        exportBehind(engine, actor, { measure, asOf, now: now() }),
+        exportBehind(engine, actor, { measure, asOf, now: now(), isPart: request.query.part === 'denominator' }),
       )
       return reply
         .type('text/csv; charset=utf-8')

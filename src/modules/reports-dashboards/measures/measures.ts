@@ -9,6 +9,8 @@ import type { Measure } from '../measure.ts'
 import { nonconformanceMeasures } from './nonconformance.ts'
 import { objectiveMeasures } from './objective.ts'
 import { riskMeasures } from './risk.ts'
+import { satisfactionMeasures } from './satisfaction.ts'
+import { suggestionMeasures } from './suggestion.ts'
 import { trainingMeasures } from './training.ts'
 import { vendorMeasures } from './vendor.ts'
 import { workloadMeasures } from './workload.ts'
@@ -17,6 +19,7 @@ export const measures: readonly Measure[] = [
   ...capaMeasures,
   ...nonconformanceMeasures,
   ...complaintMeasures,
+  ...satisfactionMeasures,
   ...auditMeasures,
   ...vendorMeasures,
   ...documentMeasures,
@@ -25,6 +28,7 @@ export const measures: readonly Measure[] = [
   ...changeMeasures,
   ...objectiveMeasures,
   ...workloadMeasures,
+  ...suggestionMeasures,
 ]
 
 const byName = new Map(measures.map((measure) => [measure.name, measure]))

@@ -1,6 +1,6 @@
 // Measures of nonconformances (ISO 9001 8.7, 10.2).
 
-import { all, between, field, inPeriod, known, not, stood, today } from '../facts.ts'
+import { all, between, field, filled, inPeriod, known, not, stood, today } from '../facts.ts'
 import { byAge, type Measure } from '../measure.ts'
 
 const shared = { family: 'nonconformance', of: 'nonconformance' } as const
@@ -91,5 +91,32 @@ export const nonconformanceMeasures: readonly Measure[] = [
     period: 'month',
     base: all(not(stood('dismissed')), inPeriod(field('detectedOn'))),
     reckons: { count: true },
+  },
+  {
+    ...shared,
+    name: 'nc-recurrence',
+    input: 'c4',
+    label: 'Nonconformances that recur',
+    question: 'Does the same happen again after it was dealt with?',
+    formula: 'Nonconformances alike an earlier one ÷ nonconformances with a known cause × 100',
+    numerator:
+      'Of those, nonconformances with the process, category and cause category of another one found in the 12 months before.',
+    denominator: 'Nonconformances found in the last 12 months whose process and cause category are known.',
+    exclusions: 'Dismissed nonconformances, on either side, and those without a process or a cause category.',
+    unit: '%',
+    better: 'lower',
+    target: 5,
+    limit: 15,
+    period: 'year',
+    frequency: 'quarterly',
+    base: all(not(stood('dismissed')), inPeriod(field('detectedOn')), filled('causeKind'), filled('process')),
+    reckons: {
+      share: {
+        again: field('detectedOn'),
+        months: 12,
+        same: ['process', 'category', 'causeKind'],
+        without: ['dismissed'],
+      },
+    },
   },
 ]

@@ -2,17 +2,26 @@
 
 import { fewAtOnce } from '#lib/few-at-once.ts'
 import { refuse } from '#lib/refusal.ts'
+import { roles } from '#lib/roles.ts'
 import type { AsOf } from '#kernel/store/as-of.ts'
 import { keptSince, refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import type { AsOfSaid, Card, Figures, Point, Tile } from './answered.ts'
 import { instantsOf } from './instants.ts'
-import type { Measure } from '../measure.ts'
+import { denominatorOf, ownerOf, type Measure } from '../measure.ts'
 import { measureNamed } from './measures.ts'
 import { categoriesOf, reckon, type Reckoner } from './reckon.server.ts'
 
 /** The measure that an address names. */
 export const wantedMeasure = (name: string): Measure =>
   measureNamed(name) ?? refuse('not-found', 'There is no measure of this name.')
+
+/** The measure whose records are asked for: itself, or its denominator where that is of other records. */
+export function wantedPart(name: string, part: unknown): Measure {
+  const measure = wantedMeasure(name)
+  if (part === undefined || part === 'numerator') return measure
+  const whole = part === 'denominator' ? denominatorOf(measure) : null
+  return whole ?? refuse('invalid', 'This measure has no such part.', 'part')
+}
 
 const unknown = ({ day }: AsOf): Point => ({ day, value: null, numerator: 0, denominator: 0 })
 
@@ -40,6 +49,7 @@ async function tileOf(reckoner: Reckoner, measure: Measure, { asOf, since }: Whe
     bands: bands.map((band) => band.label),
     bandsAre: measure.bandsAre ?? 'ages',
     isFlow: 'came' in measure.reckons,
+    isRate: measure.per !== undefined,
     categories,
   }
 }
@@ -66,6 +76,14 @@ export async function cardOf(reckoner: Reckoner, measure: Measure, asOf: AsOf): 
   return {
     asOf: when.said,
     tile: await tileOf(reckoner, measure, when),
-    says: { question, formula, numerator, denominator, exclusions },
+    says: {
+      question,
+      formula,
+      numerator,
+      denominator,
+      exclusions,
+      owner: roles[ownerOf(measure)],
+      frequency: measure.frequency ?? 'monthly',
+    },
   }
 }

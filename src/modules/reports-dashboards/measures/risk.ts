@@ -1,6 +1,6 @@
 // Measures of risks (ISO 9001 6.1, ISO 31000).
 
-import { all, before, field, is, known, not, stood, today } from '../facts.ts'
+import { all, before, field, inPeriod, is, known, not, notAfter, stood, tiedBy, today } from '../facts.ts'
 import type { Measure } from '../measure.ts'
 
 const living = not(stood('rejected', 'closed'))
@@ -69,5 +69,24 @@ export const riskMeasures: readonly Measure[] = [
       { label: 'Extreme', when: is('currentLevel', 'Extreme') },
     ],
     list: { type: 'Risk', currentLevel: 'is:filled', state: 'not:rejected,closed' },
+  },
+  {
+    family: 'risk',
+    of: 'action',
+    name: 'risk-treatment',
+    input: 'e',
+    label: 'Risk treatment on time',
+    question: 'Is what was agreed against risks done by its day?',
+    formula: 'Treatment actions completed on or before their due date ÷ treatment actions due × 100',
+    numerator: 'Of those, actions whose completion date is on or before the due date.',
+    denominator: 'Actions that mitigate a risk whose due date fell in the last 12 months.',
+    exclusions: 'Cancelled actions. A due date moved by an approved extension counts as moved.',
+    unit: '%',
+    better: 'higher',
+    target: 90,
+    limit: 80,
+    period: 'year',
+    base: all(inPeriod(field('due')), tiedBy('mitigated_by'), not(stood('cancelled'))),
+    reckons: { share: all(stood('done', 'verified'), notAfter(field('doneOn'), field('due'))) },
   },
 ]

@@ -36,6 +36,11 @@ export type FactSource = {
   readonly columnAt: (field: string, at: string) => string
   /** Whether it had a part of this kind that stood so. */
   readonly part: (kind: string, states: readonly string[]) => string
+  /** Whether a link of this type led to it. */
+  readonly tiedBy: (type: string) => string
+  /** How many records of a kind named it in a field, which does not change, and stood in none of these states. */
+  readonly naming: (kind: string, field: string, without: readonly string[]) => string
+  readonly kindLabel: (kind: string) => string
 }
 
 const version = (at: string) =>
@@ -46,6 +51,15 @@ function readable({ actor, bind }: Reading, definition: Definition): string {
   const condition = readableSql(actor, definition, 'stands', bind)
   return condition === 'true' ? 'true' : `exists (select from card stands where stands.id = t.id and ${condition})`
 }
+
+const tied = (type: string) =>
+  `(exists (select from link l where l.to_card = t.id and l.type = ${inSql([type])} and l.at <= i.at)
+    or exists (select from untied_link u where u.to_card = t.id and u.type = ${inSql([type])} and u.at <= i.at and u.untied_at > i.at))`
+
+const namedBy = (kind: string, field: string, without: readonly string[]) =>
+  `(select count(*)::int from ${tableName({ name: kind })} n join stay s on s.card = n.id
+    where n."${snake(field)}" = t.id and s.state not in ${inSql([...without, 'void'])}
+      and s.entered_at <= i.at and (s.left_at is null or s.left_at > i.at))`
 
 function recordSource(reading: Reading, definition: Definition): FactSource {
   const fields = new Map(fieldsOf(definition))
@@ -67,12 +81,17 @@ function recordSource(reading: Reading, definition: Definition): FactSource {
     isVoid: then('t.void', `(v.row->>'void')::boolean`),
     state: then('t.state', `v.row->>'state'`),
     created: () => reading.dayOf('t.created_at'),
-    labelOf: (name) => fieldOf(name).label,
-    isLink: (name) => typeOf(name) === 'uuid',
+    labelOf: (name) => (name === 'creator' ? 'Created by' : fieldOf(name).label),
+    isLink: (name) => name === 'creator' || typeOf(name) === 'uuid',
     stateLabel: (state) => definition.workflow.states[state]?.label ?? state,
-    column: (name) => then(`t."${snake(name)}"`, `(v.row->>'${snake(name)}')::${typeOf(name)}`),
+    // Who made it stands.
+    column: (name) =>
+      name === 'creator' ? 't.creator' : then(`t."${snake(name)}"`, `(v.row->>'${snake(name)}')::${typeOf(name)}`),
     columnAt: (name, at) =>
       `case when t.changed_at <= ${at} then t."${snake(name)}" else (select (w.row->>'${snake(name)}')::${typeOf(name)} from (${version(at)}) w) end`,
+    tiedBy: tied,
+    naming: namedBy,
+    kindLabel: (kind) => reading.registry.named(kind).label[1],
     part: (kind, states) =>
       `exists (select from ${tableName({ name: kind })} c join stay s on s.card = c.id
         where c.parent = t.id and s.state in ${inSql(states)} and s.entered_at <= i.at and (s.left_at is null or s.left_at > i.at))`,
@@ -122,6 +141,9 @@ function taskSource({ registry, actor, bind, dayOf }: Reading): FactSource {
     column: own,
     columnAt: own,
     part: () => 'false',
+    tiedBy: () => 'false',
+    naming: () => '0',
+    kindLabel: (kind) => kind,
   }
 }
 
