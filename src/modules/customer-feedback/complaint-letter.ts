@@ -63,6 +63,7 @@ export const complaintFile: PaperForm = {
         'conclusion',
         { label: 'Nonconformances', tied: 'raised_as', kind: 'nonconformance', columns: ['owner', 'due'] },
         { label: 'CAPAs', tied: 'dealt_with_by', kind: 'capa', columns: ['owner', 'due'] },
+        { label: 'Claims', tied: 'claimed_from', kind: 'vendor-claim', columns: ['vendor', 'due'] },
       ],
     },
     {
