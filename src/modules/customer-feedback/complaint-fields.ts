@@ -7,13 +7,13 @@ import {
   complexities,
   conclusions,
   healthEffects,
-  reportabilities,
   results,
   satisfactions,
   severities,
   urgencies,
 } from './choices.ts'
 import { latestEntry } from './deadlines.ts'
+import { reportabilityFields } from './reportability/reportability-fields.ts'
 
 /** What was said stands once it has been assessed. */
 const early = ['received', 'acknowledged']
@@ -24,7 +24,6 @@ const received = { group: 'Received', while: ['received'] } as const
 const clock = { group: 'Received', set: 'step' } as const
 const contact = { group: 'Contacts' } as const
 const assessment = { group: 'Assessment', set: 'step' } as const
-const authority = { group: 'Reportability', set: 'step' } as const
 const sample = { group: 'Sample return', while: [...early, 'assessed', 'investigation', 'reopened'] } as const
 const finding = { group: 'Investigation', set: 'step' } as const
 const answer = { group: 'Response', while: ['assessed', 'investigation', 'response', 'reopened'] } as const
@@ -148,19 +147,7 @@ export const complaintFields = {
     ...assessment,
   }),
 
-  reportability: choice('Reportability', reportabilities, { filter: true, ...authority }),
-  reportDays: number('Days to report', {
-    min: 1,
-    max: 60,
-    help: 'Calendar days from the day aware that the authority allows: 2, 10 or 15 in the EU, 5 or 30 in the US.',
-    ...authority,
-  }),
-  reportWhy: text('Rationale', { evidence: 'why', max: 2000, phrase: 'the rationale', ...authority }),
-  reportBy: date('Report by', { phrase: 'the day it is reported by', filter: true, sort: true, ...authority }),
-  reportDecidedBy: person('Decided by', authority),
-  reportDecidedOn: date('Decided on', { phrase: 'the day it was decided', ...authority }),
-  reportedOn: date('Reported on', { phrase: 'the day it was reported', filter: true, ...authority }),
-  reportReference: text('Reference of the authority', authority),
+  ...reportabilityFields,
 
   sampleReturn: choice('Sample', ['None', 'Expected', 'Received'], { initial: 'None', filter: true, ...sample }),
   sampleTracking: text('Tracking number', sample),

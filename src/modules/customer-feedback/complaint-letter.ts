@@ -1,6 +1,7 @@
 // The answer as it is handed to the customer: what was said, what was found and what follows, and nothing internal.
 
 import type { PaperForm } from '#kernel/definition/form.ts'
+import { treeFields } from './reportability/reportability-fields.ts'
 
 export const responseLetter: PaperForm = {
   name: 'response-letter',
@@ -40,7 +41,10 @@ export const complaintFile: PaperForm = {
     {
       heading: 'Reportability',
       says: [
+        ...treeFields,
         'reportability',
+        'reportDays',
+        'reportDaysAre',
         'reportWhy',
         'reportBy',
         'reportDecidedBy',
@@ -59,6 +63,7 @@ export const complaintFile: PaperForm = {
         'conclusion',
         { label: 'Nonconformances', tied: 'raised_as', kind: 'nonconformance', columns: ['owner', 'due'] },
         { label: 'CAPAs', tied: 'dealt_with_by', kind: 'capa', columns: ['owner', 'due'] },
+        { label: 'Claims', tied: 'claimed_from', kind: 'vendor-claim', columns: ['vendor', 'due'] },
       ],
     },
     {

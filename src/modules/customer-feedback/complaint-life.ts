@@ -1,7 +1,6 @@
 // The life of a complaint, by the operations of ISO 10002:2018 clause 7: received, acknowledged, assessed, investigated, answered,
 // and closed when the customer has replied or has been silent for two weeks.
 
-import { addDays } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -26,6 +25,9 @@ import {
   reportedByNow,
   silenceLong,
 } from './complaint-guards.ts'
+import { lastDayOf } from './reportability/last-day.ts'
+import { decisionFields } from './reportability/reportability-fields.ts'
+import { treeGuards } from './reportability/tree-guards.ts'
 
 const handlers: Clause = { any: ['complaint-handler', 'quality'] }
 /** Nobody approves or verifies what they answer for, or have logged. */
@@ -37,9 +39,11 @@ const deciders: readonly Clause[] = [
   { any: ['quality'], when: ({ reportability }) => reportability !== 'Reportable' },
 ]
 /** What is given up of what was decided: that an authority is told at all, or how soon. */
-export const isEased = (after: Seen, { reportability, reportDays }: Seen): boolean =>
-  (reportability === 'Reportable' && after.reportability !== 'Reportable') ||
-  (typeof reportDays === 'number' && !(typeof after.reportDays === 'number' && after.reportDays <= reportDays))
+export function isEased(after: Seen, before: Seen): boolean {
+  const [now, was] = [lastDayOf(after), lastDayOf(before)]
+  const isDropped = before.reportability === 'Reportable' && after.reportability !== 'Reportable'
+  return isDropped || (was !== null && (now === null || now > was))
+}
 const senders: Clause = { any: ['complaint-handler', 'quality'] }
 
 /** Quality approves the answer to what is critical or told to an authority; then it is sent. */
@@ -72,10 +76,8 @@ const replying = { from: 'answered', to: 'answered', by: 'act', form: ['satisfac
 
 /** The last day on which the authority can be told in time, and who decided that when. */
 const decided = (after: AnyRow, { today, person }: Taken): Sets => {
-  const { reportDays, awareOn, reportability } = after
-  const isOwed = reportability !== 'Not reportable' && typeof reportDays === 'number'
   return {
-    reportBy: isOwed ? addDays(text(awareOn), reportDays) : null,
+    reportBy: after.reportability === 'Not reportable' ? null : lastDayOf(after),
     reportDecidedBy: person,
     reportDecidedOn: today,
   }
@@ -94,9 +96,7 @@ const assessing = [
   'investigate',
   'whyNot',
   'previous',
-  'reportability',
-  'reportDays',
-  'reportWhy',
+  ...decisionFields,
 ] as const
 
 const states = {
@@ -155,7 +155,7 @@ const steps = {
       'reportability',
       'reportWhy',
     ],
-    guards: [customerNamed, graveInvestigated, refusalExplained, reportDated],
+    guards: [customerNamed, graveInvestigated, refusalExplained, reportDated, ...treeGuards],
     form: [...assessing, 'product', 'customer', 'contact'],
     sets: (after, taken) => ({ assessedOn: taken.today, due: after.answerBy ?? null, ...decided(after, taken) }),
   },
@@ -209,8 +209,8 @@ const steps = {
     to: 'investigation',
     by: deciders,
     needs: ['reportability', 'reportWhy'],
-    guards: [reportDated],
-    form: ['reportability', 'reportDays', 'reportWhy'],
+    guards: [reportDated, ...treeGuards],
+    form: decisionFields,
     finds: 'reportability',
     signed: 'Approved',
     signedWhen: isEased,

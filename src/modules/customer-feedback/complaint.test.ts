@@ -160,6 +160,51 @@ test('nothing is concluded before it is decided and done what an authority must 
   assert.equal((await take('@priya', complaint, row, 'conclude', found)).state, 'response')
 })
 
+const treeOf = (values: SampleValues = {}): SampleValues => ({
+  severity: 'Major',
+  reportLaw: 'EU (MDR)',
+  harm: 'Neither happened',
+  malfunction: 'Yes',
+  recurrence: 'Yes',
+  publicThreat: 'No',
+  reportability: 'Reportable',
+  reportDays: 15,
+  ...values,
+})
+
+test('where a law is named its questions are answered one after the other, and the decision is no milder than they ask', async () => {
+  const row = await acknowledged()
+  const refused = async (values: SampleValues) =>
+    (await refusal(take('@jack', complaint, row, 'assess', { values: assessing(treeOf(values)) }))).guards
+
+  assert.deepEqual(await refused({ recurrence: null }), ['recurrence-answered'])
+  assert.deepEqual(await refused({ reportability: 'Not reportable', reportDays: null }), ['tree-followed'])
+  assert.deepEqual(await refused({ reportDays: 16 }), ['tree-followed'])
+  await take('@jack', complaint, row, 'assess', { values: assessing(treeOf({ reportDays: 10 })) })
+  assert.equal((await read('@jack', complaint, row)).reportBy, addDays(today, 10))
+})
+
+test('what is not yet known stays pending until the question is answered, and quality signs what is given up by it', async () => {
+  const row = await assessed(treeOf({ recurrence: 'Not yet known', reportability: 'Pending' }))
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  const reportWhy = 'The fault shows at once, and the measurement stops by it.'
+  const values = { reportability: 'Not reportable', reportDays: null, reportWhy }
+  assert.deepEqual((await refusal(take('@sofia', complaint, row, 'decide', { values }))).guards, ['tree-followed'])
+
+  const unsigned = take('@sofia', complaint, row, 'decide', { values: { ...values, recurrence: 'No' }, unsigned: true })
+  assert.match((await refusal(unsigned)).why, /password/)
+  await take('@sofia', complaint, row, 'decide', { values: { ...values, recurrence: 'No' } })
+  assert.equal((await read('@jack', complaint, row)).reportBy, null)
+})
+
+test('five working days of an authority are counted as such', async () => {
+  const values = { reportLaw: 'US (21 CFR 803)', harm: 'Death', publicThreat: 'Yes' }
+  const tree = treeOf({ ...values, malfunction: null, recurrence: null, reportDays: 5, reportDaysAre: 'Working days' })
+  const row = await read('@jack', complaint, await assessed(tree))
+
+  assert.equal(row.reportBy, addWorkingDays(addDays(today, 1), 4, none))
+})
+
 test('an answer to a minor complaint leaves with the signature of the handler alone', async () => {
   const row = await prepared()
 

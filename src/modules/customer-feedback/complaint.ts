@@ -32,6 +32,12 @@ export const complaint = defineRecord({
       label: ['Carried out by', 'Carries out'],
       fills: { title: 'title', currentState: 'description', justification: 'cause' },
     },
+    // What a vendor has caused is claimed from it; whoever owns the complaint hears what it answers.
+    claimed_from: {
+      to: 'vendor-claim',
+      label: ['Claimed from the vendor', raised],
+      fills: { title: 'title', request: 'description', lot: 'lot' },
+    },
   },
   forms: [responseLetter, complaintFile],
   similar: { words: ['title', 'description', 'lot'], same: ['product', 'problem'] },

@@ -5,6 +5,8 @@ import { answerViews, complaintViews, itemViews, surveyViews } from './feedback-
 
 const Extra = lazy(() => import('./become.tsx').then(({ Become }) => ({ default: Become })))
 
+const TreeAid = lazy(() => import('./reportability/tree-aid.tsx').then((module) => ({ default: module.TreeAid })))
+
 const SimilarSection = lazy(() =>
   import('#features/similar/similar-section.tsx').then((similar) => ({ default: similar.SimilarSection })),
 )
@@ -36,6 +38,7 @@ export const feedbackScreens: ModuleScreens = {
   records: {
     complaint: {
       Extra,
+      aids: [{ answers: ['reportability', 'reportDays', 'reportDaysAre'], Aid: TreeAid, room: 96 }],
       sections: [
         {
           draws: ['acknowledgeBy', 'assessBy', 'answerBy', 'entryDays', 'lateReason', 'acknowledgedOn', 'assessedOn'],

@@ -7,6 +7,7 @@ import { list } from '#kernel/store/list.server.ts'
 import { readQueryAsOf } from '#kernel/store/query.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { noId } from '#lib/ids.ts'
+import { complaint } from '#modules/customer-feedback/complaint.ts'
 import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { vendorAssessment } from './assessment/assessment.ts'
@@ -419,4 +420,32 @@ test('who was approved on a day of the past is answered as it was then', async (
 
   assert.equal(await named(), false)
   assert.equal(await named(then), true)
+})
+
+test('what a vendor has caused is claimed from it for a complaint, and whoever owns that hears what it answers', async () => {
+  const { id } = await approved()
+  const heard = await create('@jack', complaint, {
+    title: 'Membrane lets water in',
+    description: 'It is wet inside.',
+    remedy: 'A new one.',
+    channel: 'Phone',
+    awareOn: day(0),
+    receivedOn: day(0),
+    owner: '@priya',
+  })
+  const asked = { severity: 'Major', request: 'Say why the foil has holes.', issuedOn: day(0), due: day(14) }
+  const claim = await create('@maya', vendorClaim, { title: 'Holes in the foil', vendor: id, ...asked }, [
+    { type: 'claimed_from', from: String(heard.number) },
+  ])
+  await take('@maya', vendorClaim, claim, 'acknowledge', { values: { acknowledgedOn: day(0), owner: '@daniel' } })
+  const answer = { d3: 'Stock is blocked.', d4: 'A worn roll.', d5: 'The roll is changed.', respondedOn: day(0) }
+  await take('@daniel', vendorClaim, claim, 'respond', { values: answer })
+
+  const { rows } = await engine.pool.query<{ name: string; title: string }>({
+    text: "select p.first_name as name, a.title from alert a join person p on p.id = a.person where a.card = $1 and a.title like '%claim%'",
+    values: [heard.id],
+  })
+  assert.deepEqual(rows, [
+    { name: 'Priya', title: `goes on: its claim ${String(claim.number)} was answered by the vendor.` },
+  ])
 })

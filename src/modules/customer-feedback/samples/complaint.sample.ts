@@ -4,6 +4,17 @@ import { complaintsOfThisSeason } from './complaints-of-this-season.ts'
 import { complaintsPast } from './complaints-past.ts'
 import { toldOf } from './told-complaint.ts'
 
+/** A decision tree answered to its end. */
+const asked = {
+  reportLaw: 'EU (MDR)',
+  harm: 'Neither happened',
+  malfunction: 'Yes',
+  recurrence: 'Not yet known',
+  publicThreat: 'No',
+  reportability: 'Pending',
+  reportDays: 15,
+} as const
+
 export const complaints: Sample = {
   definition: complaint,
   scenarios: (day) => [...complaintsPast, ...complaintsOfThisSeason].map(toldOf(day)),
@@ -15,7 +26,12 @@ export const complaints: Sample = {
       values: { severity: 'Major', investigate: 'No', whyNot: 'It was looked at before, in another case.' },
     }),
     'refusal-explained': () => ({ values: { severity: 'Minor', investigate: 'No', whyNot: null } }),
-    'report-dated': () => ({ values: { reportability: 'Pending', reportDays: null } }),
+    'report-dated': () => ({ values: { reportability: 'Reportable', reportDays: null } }),
+    'harm-answered': () => ({ values: { ...asked, harm: null } }),
+    'malfunction-answered': () => ({ values: { ...asked, malfunction: null } }),
+    'recurrence-answered': () => ({ values: { ...asked, recurrence: null } }),
+    'public-threat-answered': () => ({ values: { ...asked, publicThreat: null } }),
+    'tree-followed': () => ({ values: { ...asked, recurrence: 'Yes', reportability: 'Not reportable' } }),
     'investigation-asked': () => ({ values: { investigate: 'No', reopened: 0 } }),
     'investigation-spared': () => ({ values: { investigate: 'Yes' } }),
     'reportability-decided': () => ({ values: { reportability: 'Pending', reportDays: 10 } }),

@@ -203,6 +203,11 @@ export const complaintsPast: readonly Told[] = [
           safety: 'Yes',
           healthEffect: 'None',
           immediate: 'List of all customers with firmware 3.8 drawn by engineering.',
+          reportLaw: 'EU (MDR)',
+          harm: 'Neither happened',
+          malfunction: 'Yes',
+          recurrence: 'Not yet known',
+          publicThreat: 'No',
           reportability: 'Pending',
           reportDays: 15,
           reportWhy:
@@ -212,6 +217,7 @@ export const complaintsPast: readonly Told[] = [
       tied(1, 'raised_as', '@nc-firmware'),
       assigned(1, '@ines'),
       decided(3, '@maya', {
+        recurrence: 'Yes',
         reportability: 'Reportable',
         reportDays: 15,
         reportWhy: 'Four of thirty-four units with this release stand in a hospital’s gas supply.',

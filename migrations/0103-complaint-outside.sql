@@ -1,0 +1,13 @@
+ALTER TABLE "complaint" ADD COLUMN "report_law" text;
+ALTER TABLE "complaint" ADD COLUMN "harm" text;
+ALTER TABLE "complaint" ADD COLUMN "malfunction" text;
+ALTER TABLE "complaint" ADD COLUMN "recurrence" text;
+ALTER TABLE "complaint" ADD COLUMN "public_threat" text;
+ALTER TABLE "complaint" ADD COLUMN "report_days_are" text;
+CREATE INDEX "complaint_of_report_law" ON "complaint" USING btree ("void","report_law");
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_report_law_known" CHECK ("report_law" in ('None', 'EU (MDR)', 'US (21 CFR 803)', 'EU and US'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_harm_known" CHECK ("harm" in ('Death', 'Serious, not anticipated', 'Serious, anticipated', 'Neither happened', 'Not yet known'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_malfunction_known" CHECK ("malfunction" in ('Yes', 'No', 'Not yet known'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_recurrence_known" CHECK ("recurrence" in ('Yes', 'No', 'Not yet known'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_public_threat_known" CHECK ("public_threat" in ('Yes', 'No'));
+ALTER TABLE "complaint" ADD CONSTRAINT "complaint_report_days_are_known" CHECK ("report_days_are" in ('Calendar days', 'Working days'));
