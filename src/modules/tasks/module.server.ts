@@ -1,4 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { handingRoutes } from './handing/handing.routes.server.ts'
 import { personalRoutes } from './personal/personal.routes.server.ts'
 import { occurrenceRules } from './recurring/occurrence.rules.server.ts'
 import { recurringTaskRules } from './recurring/recurring-task.rules.server.ts'
@@ -10,5 +11,5 @@ export const taskServer: ModuleServer = {
     occurrence: occurrenceRules,
     'recurring-task': recurringTaskRules,
   },
-  routes: [taskRoutes, personalRoutes],
+  routes: [taskRoutes, personalRoutes, handingRoutes],
 }
