@@ -7,7 +7,7 @@ import { can } from '#kernel/access/can.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
-import { isAutomatic, type Who } from '#lib/who.ts'
+import { isAutomatic } from '#lib/who.ts'
 import { isSigned } from '#kernel/signature/seats.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { openRounds, readWhole } from '#kernel/store/loaded.server.ts'
@@ -55,7 +55,7 @@ function demandAsked(door: UnitOfWork, { definition, task }: Seat, to: string): 
   refuse('blocked', 'They may not do this: they have had a part in the record that must be independent of it.', 'to')
 }
 
-const mayReturn = (actor: PersonActor, { by }: Step, row: AnyRow) => !isAutomatic(by) && can(actor, by as Who, row)
+const mayReturn = (actor: PersonActor, { by }: Step, row: AnyRow) => !isAutomatic(by) && can(actor, by, row)
 
 /** The step by which whoever is asked returns a record as it stands. */
 const returning = (definition: Definition, row: AnyRow, actor: PersonActor) =>
