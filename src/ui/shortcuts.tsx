@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createOffers } from './offers.ts'
 
 /** A key that is heard wherever it is pressed: a sign or a letter as it is typed, a letter or Enter with Ctrl (⌘ on a Mac), or Escape. */
-export type Keys = `mod+${string}` | '/' | '?' | '[' | ']' | 'j' | 'k' | 'c' | 'o' | 'r' | 's' | 'Escape'
+export type Keys = `mod+${string}` | '/' | '?' | '[' | ']' | 'j' | 'k' | 'c' | 'o' | 'r' | 's' | 'h' | 'Escape'
 
 type Shortcut = {
   readonly keys: Keys

@@ -209,7 +209,13 @@ const onceEnded = (tasks: readonly OtherTask[]): readonly OtherTask[] =>
 type Mine = {
   readonly id: string
   readonly card: string
+  /** The definition of the record. */
+  readonly record: string
+  readonly duty: string
+  readonly step: string | null
   readonly assignee: string
+  /** Whose act raised it; null when the clock did. */
+  readonly assignedBy: string | null
   readonly due: Day | null
   /** The version that the person has seen. */
   readonly seen: number
@@ -223,7 +229,7 @@ export async function taskFor(db: Db, registry: Registry, actor: PersonActor, id
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const { rows } = await db.query<Mine>({
-    text: `select t.id, t.card, t.assignee, t.due, k.version, t.claimed_by as "claimedBy",
+    text: `select t.id, t.card, k.kind as record, t.duty, t.step, t.assignee, t.assigned_by as "assignedBy", t.due, k.version, t.claimed_by as "claimedBy",
         greatest(t.version, coalesce(m.seen, 0)) as seen
       from task t join card k on k.id = t.card left join task_mark m on m.task = t.id and m.person = ${bind(actor.id)}
       where t.id = ${bind(id)} and t.ended_at is null and ${meansSql(actor, bind)} and ${readable(actor, registry, bind)}

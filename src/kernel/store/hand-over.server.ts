@@ -26,12 +26,12 @@ export async function handOver(
   tx: Tx,
   definition: Definition,
   name: string,
-  { from, to, reason }: Succession,
+  { from, to, reason, only }: Succession,
 ): Promise<Passed> {
   const why = readReason(reason)
   const loaded = await lock(tx, definition, name, true)
   const { row } = loaded
-  const fields = passingOf(definition, row, from)
+  const fields = passingOf(definition, row, from).filter((field) => only?.includes(field) ?? true)
   if (fields.length === 0) return { before: row, after: row }
   const cards = await gather(tx, [...namedInRow(definition, row), from, to])
   if (cards.get(to)?.state !== 'active') refuse('invalid', 'Who takes over is somebody who is active.', 'to')

@@ -58,7 +58,13 @@ export type Taking = {
 }
 
 /** Whose work another takes over, by their ids, and why. */
-export type Succession = { readonly from: string; readonly to: string; readonly reason: string }
+export type Succession = {
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+  /** The fields that pass; all by which that one still has something to do with the record where it is not said. */
+  readonly only?: readonly string[]
+}
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */
 export type NewTie = { readonly type: string } & ({ readonly from: string } | { readonly to: string })

@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { actionRules } from './action.rules.server.ts'
+import { handingRoutes } from './handing/handing.routes.server.ts'
 import { personalRoutes } from './personal/personal.routes.server.ts'
 import { occurrenceRules } from './recurring/occurrence.rules.server.ts'
 import { recurringTaskRules } from './recurring/recurring-task.rules.server.ts'
@@ -12,5 +13,5 @@ export const taskServer: ModuleServer = {
     occurrence: occurrenceRules,
     'recurring-task': recurringTaskRules,
   },
-  routes: [taskRoutes, personalRoutes],
+  routes: [taskRoutes, personalRoutes, handingRoutes],
 }

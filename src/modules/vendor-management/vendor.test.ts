@@ -435,7 +435,7 @@ test('what a vendor has caused is claimed from it for a complaint, and whoever o
   })
   const asked = { severity: 'Major', request: 'Say why the foil has holes.', issuedOn: day(0), due: day(14) }
   const claim = await create('@maya', vendorClaim, { title: 'Holes in the foil', vendor: id, ...asked }, [
-    { type: 'claimed_from', from: String(heard.number) },
+    { type: 'claimed_from', from: heard.number },
   ])
   await take('@maya', vendorClaim, claim, 'acknowledge', { values: { acknowledgedOn: day(0), owner: '@daniel' } })
   const answer = { d3: 'Stock is blocked.', d4: 'A worn roll.', d5: 'The roll is changed.', respondedOn: day(0) }
@@ -445,7 +445,5 @@ test('what a vendor has caused is claimed from it for a complaint, and whoever o
     text: "select p.first_name as name, a.title from alert a join person p on p.id = a.person where a.card = $1 and a.title like '%claim%'",
     values: [heard.id],
   })
-  assert.deepEqual(rows, [
-    { name: 'Priya', title: `goes on: its claim ${String(claim.number)} was answered by the vendor.` },
-  ])
+  assert.deepEqual(rows, [{ name: 'Priya', title: `goes on: its claim ${claim.number} was answered by the vendor.` }])
 })

@@ -98,6 +98,8 @@ export const access: { readonly [route: string]: Access } = {
   'PUT /api/v1/tasks/:task/claim': 'signed-in',
   'DELETE /api/v1/tasks/:task/claim': 'signed-in',
   'PUT /api/v1/tasks/:task/snooze': 'signed-in',
+  'POST /api/v1/tasks/hand-over': 'signed-in',
+  'POST /api/v1/tasks/hand-over/undo': 'signed-in',
   'GET /api/v1/alerts': 'signed-in',
   'POST /api/v1/alerts/read': 'signed-in',
   'POST /api/v1/alerts/unread': 'signed-in',

@@ -35,8 +35,8 @@ const weight = ['Not reportable', 'Pending', 'Reportable']
 /** What was decided tells an authority no less, and no later, than the answers ask. */
 function isFollowed(complaint: Seen): boolean {
   const outcome = outcomeOf(complaint)
-  if (outcome === null || !complaint.reportability) return true
-  if (weight.indexOf(String(complaint.reportability)) < weight.indexOf(outcome.reportability)) return false
+  if (outcome === null || typeof complaint.reportability !== 'string') return true
+  if (weight.indexOf(complaint.reportability) < weight.indexOf(outcome.reportability)) return false
   if (outcome.allowed === null) return true
   const { days: reportDays, counted: reportDaysAre } = outcome.allowed
   const asked = lastDayOf({ ...complaint, reportDays, reportDaysAre })

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { mine, mineQuery, useMine } from '#features/tasks/mine.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { useShortcut } from '#ui/shortcuts.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useToday } from '#ui/today.tsx'
+import { words as handing } from '../handing/words.ts'
 import { toSign } from '../desk/queue.ts'
 import { PersonalTasks } from '../personal/personal-tasks.tsx'
 import { Counters } from './counters.tsx'
@@ -31,6 +33,10 @@ import styles from './inbox.module.css'
 
 const Week = lazy(() => import('../week/week.tsx').then((week) => ({ default: week.Week })))
 
+const HandingDialog = lazy(() =>
+  import('../handing/handing-dialog.tsx').then((dialog) => ({ default: dialog.HandingDialog })),
+)
+
 const TeamLoad = lazy(() => import('../load/team-load.tsx').then((load) => ({ default: load.TeamLoad })))
 
 /** Where it is as much as the oldest: so many are told at once. */
@@ -42,6 +48,7 @@ export function Inbox() {
   const navigate = useNavigate()
   const today = useToday()
   const looking = readLooking(search)
+  const [handed, setHanded] = useState<readonly string[] | null>(null)
   const blocks = useBlocks()
   const tasks = withBlocks(useMine(), blocks.data)
   const { error: failed, isPending, refetch } = useQuery(mineQuery)
@@ -60,6 +67,12 @@ export function Inbox() {
     })
   useShortcut({ keys: 's', does: words.openDesk, where: words.shortcuts.where }, () => {
     if (toSign(tasks, today).length > 0) void navigate({ to: '/tasks/sign' })
+  })
+
+  const named = isOwnTab(tab) ? shownIn(tasks, tab, only, today).filter(({ group, away }) => !group || away) : []
+  const canHand = !isLooking && named.length > 1
+  useShortcut({ keys: 'h', does: handing.open, where: words.shortcuts.where }, () => {
+    if (canHand) setHanded([])
   })
 
   if (error)
@@ -118,9 +131,29 @@ export function Inbox() {
           />
         </Suspense>
       ) : (
-        <OwnTasks key={tab} tasks={tasks} only={only} by={by} tab={tab} onDone={mine.remove} />
+        <OwnTasks
+          key={tab}
+          tasks={tasks}
+          only={only}
+          by={by}
+          tab={tab}
+          onDone={mine.remove}
+          onHand={(task) => setHanded([task])}
+        />
       )}
       {(tab === 'all' || tab === 'mine') && !only && <PersonalTasks />}
+      {canHand && (
+        <p className={styles.note}>
+          <Button variant="default" aria-keyshortcuts="h" onClick={() => setHanded([])}>
+            {handing.open}
+          </Button>
+        </p>
+      )}
+      {handed && (
+        <Suspense>
+          <HandingDialog tasks={named} chosen={handed} onClose={() => setHanded(null)} />
+        </Suspense>
+      )}
       {isOwnTab(tab) && tasks.length >= most && <p className={styles.note}>{words.most}</p>}
     </section>
   )

@@ -18,6 +18,8 @@ type OwnTasksProps = {
   readonly tab: OwnTab
   /** The task of a link has been done. */
   readonly onDone: (link: string) => void
+  /** Asks to hand a task over or send it back. */
+  readonly onHand: (task: string) => void
 }
 
 /** What the list of shortcuts says besides J and K. */
@@ -32,7 +34,7 @@ const openKeys: Told = {
 const homeOf = (record: string) => moduleOf(record)?.label ?? record
 
 /** What waits for the reader, each opened and done in its place; whatever leaves hands the focus to what follows it. */
-export function OwnTasks({ tasks, only, by, tab, onDone }: OwnTasksProps) {
+export function OwnTasks({ tasks, only, by, tab, onDone, onHand }: OwnTasksProps) {
   const id = useId()
   const today = useToday()
   const shown = shownIn(tasks, tab, only, today)
@@ -94,6 +96,7 @@ export function OwnTasks({ tasks, only, by, tab, onDone }: OwnTasksProps) {
                 isOpen={task.link === open}
                 onToggle={() => setOpen(task.link === open ? null : task.link)}
                 onDone={() => onDone(task.link)}
+                onHand={() => onHand(task.id)}
               />
             ))}
           </ul>

@@ -27,6 +27,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { FillIn } from '../fill-in/fill-in.tsx'
+import { words as handing } from '../handing/words.ts'
 import { taskFacts } from '../task-facts.ts'
 import { KeepingInFull } from './keeping.tsx'
 import { snoozes, nameOf, type Shown } from './shown.ts'
@@ -38,10 +39,12 @@ type PanelProps = {
   readonly task: Shown
   /** Called once the step has been taken. */
   readonly onDone: () => void
+  /** Asks to hand it over or send it back. */
+  readonly onHand: () => void
 }
 
 /** What matters for doing a task: why one has it, what the record says, what changed since, and the steps. */
-export function Panel({ task, onDone }: PanelProps) {
+export function Panel({ task, onDone, onHand }: PanelProps) {
   const registry = useRegistry()
   const { me } = useFrame()
   const definition = registry.named(task.record)
@@ -72,7 +75,7 @@ export function Panel({ task, onDone }: PanelProps) {
         />
         <FillIn definition={definition} record={record} asked={task.step} />
         <p className={styles.ways}>
-          <Ways task={task} />
+          <Ways task={task} onHand={onHand} />
           <ToRecord record={{ kind: task.record, number: task.number }} className={styles.open}>
             {words.open}
           </ToRecord>
@@ -188,7 +191,7 @@ function Facts({ definition, record }: { readonly definition: Definition; readon
 }
 
 /** What one may do about a task without doing it: put it off, take it on for a group or give it back. */
-function Ways({ task }: { readonly task: Task }) {
+function Ways({ task, onHand }: Pick<PanelProps, 'task' | 'onHand'>) {
   const today = useToday()
   const queries = useQueryClient()
   const days = snoozes(task, today)
@@ -210,6 +213,11 @@ function Ways({ task }: { readonly task: Task }) {
       {task.group !== null && task.onBehalfOf === null && task.away === null && (
         <Button variant="default" onClick={() => void act(task.claimed ? 'DELETE' : 'PUT', 'claim')}>
           {task.claimed ? words.release : words.claim}
+        </Button>
+      )}
+      {(task.group === null || task.away !== null) && (
+        <Button variant="subtle" aria-label={handing.openOne(nameOf(task))} onClick={onHand}>
+          {handing.open}
         </Button>
       )}
       {days.length > 0 && (

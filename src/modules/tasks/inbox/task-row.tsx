@@ -21,10 +21,11 @@ type TaskRowProps = {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onDone: () => void
+  readonly onHand: () => void
 }
 
 /** One task as a line; opened, what is needed to do it. */
-export function TaskRow({ task, isOpen, onToggle, onDone }: TaskRowProps) {
+export function TaskRow({ task, isOpen, onToggle, onDone, onHand }: TaskRowProps) {
   const id = useId()
   const state = useFrame().outlineOf(task.record)?.states[task.state]
   const age = ageInWords(task.dateAssigned, useNow())
@@ -80,7 +81,7 @@ export function TaskRow({ task, isOpen, onToggle, onDone }: TaskRowProps) {
       {isOpen && (
         <div id={`${id}-open`} role="region" aria-label={nameOf(task)} className={styles.opened}>
           <Suspense fallback={<p className={styles.note} aria-busy="true" />}>
-            <Panel task={task} onDone={onDone} />
+            <Panel task={task} onDone={onDone} onHand={onHand} />
           </Suspense>
         </div>
       )}

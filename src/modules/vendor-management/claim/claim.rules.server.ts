@@ -33,8 +33,8 @@ async function tellComplaints(door: UnitOfWork, { after: { id, number }, step = 
       kind: 'state',
       severity: 'info',
       card: complaint.id,
-      title: `goes on: its claim ${String(number)} ${says}`,
-      dedupe: `claim ${String(id)} ${step} ${complaint.id} ${door.at}`,
+      title: `goes on: its claim ${number} ${says}`,
+      dedupe: `claim ${id} ${step} ${complaint.id} ${door.at}`,
     })),
   )
 }
