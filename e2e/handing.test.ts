@@ -58,8 +58,9 @@ test('tasks are handed over and sent back, and what is refused says why', async 
   })
 
   await stage('one is handed over, the other says who may, and the first is taken back', async () => {
-    await dialog.getByRole('checkbox', { name: 'All tasks' }).check()
-    await pick(dialog, 'Who takes over', 'Tomas')
+    for (const name of [risk, action]) await dialog.getByRole('checkbox', { name }).check()
+    await dialog.getByText('Choose at least one task.').waitFor({ state: 'detached' })
+    await pick(dialog, 'Who takes over', 'Tomás')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
     await dialog.getByRole('button', { name: 'Hand over 2 tasks' }).click()
     await dialog.getByText('1 task handed over.').waitFor()

@@ -37,22 +37,25 @@ export function HandingDialog({ tasks: given, chosen: first, onClose }: HandingD
   const [way, setWay] = useState<Way>('give')
   const [to, setTo] = useState<unknown>(null)
   const [reason, setReason] = useState<unknown>('')
-  const [errors, setErrors] = useState<Errors>({})
+  const [isAsked, setAsked] = useState(false)
   const { result, isBusy, why, hand, undo } = useHanding()
   const ids = tasks.map(({ id }) => id).filter((id) => chosen.has(id))
 
   const tick = (id: string, isTicked: boolean) =>
     setChosen(new Set(isTicked ? [...chosen, id] : [...chosen].filter((one) => one !== id)))
 
+  const told = typeof reason === 'string' ? reason.trim() : ''
+  const wrong: Errors = {
+    ...(ids.length === 0 && { tasks: words.chooseTask }),
+    ...(way === 'give' && !isRef(to) && { to: words.choosePerson }),
+    ...(told.length < shortest && { reason: words.reasonShort }),
+  }
+  // What is missing is said once it was asked for, and no longer when it is there.
+  const errors: Errors = isAsked ? wrong : {}
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const told = typeof reason === 'string' ? reason.trim() : ''
-    const wrong = {
-      ...(ids.length === 0 && { tasks: words.chooseTask }),
-      ...(way === 'give' && !isRef(to) && { to: words.choosePerson }),
-      ...(told.length < shortest && { reason: words.reasonShort }),
-    }
-    setErrors(wrong)
+    setAsked(true)
     if (Object.keys(wrong).length === 0) void hand(way, ids, way === 'give' && isRef(to) ? to.id : null, told)
   }
 
