@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, logIn, visitor } from './visitor.ts'
+import { fillIn, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -99,6 +99,8 @@ test('a record’s page asks for few things, however many parts the program is w
   const { page, context } = await visitor(browser)
   await logIn(page, product.url, 'manager')
   const { glue } = await sampleOf(product)
+  // What the screen after the sign-in still asks for is not the record's.
+  await settled(page)
   const received = await listen(page)
 
   await page.goto(`${product.url}/risk-management/${glue}`)
