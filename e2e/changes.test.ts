@@ -326,7 +326,7 @@ test('the pictures that the guide shows of changes', async () => {
     context.setDefaultTimeout(30_000)
     await logIn(page, product.url, 'quality')
     await page.goto(`${product.url}/change-control/${touched}`)
-    await page.getByRole('region', { name: 'Release checklist' }).getByText('2 of 3 met').waitFor()
+    await page.getByRole('region', { name: 'Release checklist' }).getByText('3 of 4 met').waitFor()
     await picture(page, `change-${scheme}`)
     if (scheme === 'light') {
       await page.goto(`${product.url}/change-control/${planned}`)
