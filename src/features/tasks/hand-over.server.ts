@@ -2,7 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
-import { refuse, Refusal } from '#lib/refusal.ts'
+import { refuse } from '#lib/refusal.ts'
 import { can } from '#kernel/access/can.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -15,6 +15,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { succeeded } from '#kernel/workflow/succession.ts'
 import { assignmentsOf } from './assignments.ts'
+import { eachHanded } from './each-handed.server.ts'
 import type { Handed } from './handed.ts'
 import { taskFor } from './read.server.ts'
 import { seatFields } from './seat-fields.ts'
@@ -30,8 +31,9 @@ type Seat = {
 
 const ofPerson = 'person:'
 
-/** The seat that asks a person by name. Refuses what asks a role, or whoever raised the record. */
+/** The seat that asks a person by name. Refuses what is for them alone, and what asks a role or whoever raised the record. */
 function seatOf(definition: Definition, row: AnyRow, task: Mine): Seat {
+  if (definition.personal) return refuse('blocked', 'It is about your own doing: nobody else can do it in your place.')
   if (!task.assignee.startsWith(ofPerson))
     return refuse(
       'blocked',
@@ -103,22 +105,11 @@ async function one(engine: Engine, { actor, now }: By, id: string, to: string | 
   })
 }
 
-async function answered(id: string, act: () => Promise<Handed>): Promise<Handed> {
-  try {
-    return await act()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { task: id, outcome: 'refused', message: error.message }
-  }
-}
-
 /** Hands tasks to somebody, or back to who raised them (`to` null); each by itself, with an answer for each. */
-export async function handOverTasks(
+export function handOverTasks(
   engine: Engine,
   by: By,
   { tasks, to, reason }: { readonly tasks: readonly string[]; readonly to: string | null; readonly reason: string },
 ): Promise<readonly Handed[]> {
-  const done: Handed[] = []
-  for (const id of new Set(tasks)) done.push(await answered(id, () => one(engine, by, id, to, reason)))
-  return done
+  return eachHanded(tasks, (id) => one(engine, by, id, to, reason))
 }

@@ -1,11 +1,11 @@
 // A hand-over is taken back by whoever made it, while nothing else has happened to the record.
 
 import type { PersonActor } from '#lib/actor.ts'
-import { isId } from '#lib/ids.ts'
-import { refuse, Refusal } from '#lib/refusal.ts'
+import { refuse } from '#lib/refusal.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { eachHanded } from './each-handed.server.ts'
 import type { Handed } from './handed.ts'
 import { seatFields } from './seat-fields.ts'
 
@@ -42,18 +42,8 @@ async function one(engine: Engine, actor: PersonActor, now: Date, id: string): P
 }
 
 /** Takes hand-overs back, by the tasks that were handed over; each by itself, with an answer for each. */
-export async function undoHandOver(
+export const undoHandOver = (
   engine: Engine,
   { actor, now }: { readonly actor: PersonActor; readonly now: () => Date },
   tasks: readonly string[],
-): Promise<readonly Handed[]> {
-  const done: Handed[] = []
-  for (const id of new Set(tasks.filter(isId)))
-    try {
-      done.push(await one(engine, actor, now(), id))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      done.push({ task: id, outcome: 'refused', message: error.message })
-    }
-  return done
-}
+): Promise<readonly Handed[]> => eachHanded(tasks, (id) => one(engine, actor, now(), id))

@@ -1,10 +1,8 @@
 // A reason as it is given with an act and kept in the trail.
 
 import { turnsAround } from '#lib/direction.ts'
+import { leastReason } from '#lib/least-reason.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-
-/** The least characters of a reason that is asked for (conventions A4). */
-export const leastReason = 10
 
 const longest = 2000
 

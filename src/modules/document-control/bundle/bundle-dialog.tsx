@@ -8,7 +8,8 @@ import { isRef } from '#kernel/outline/ref.ts'
 import { document } from '../document.ts'
 import { SeveralDialog, type Choice } from '../several/several-dialog.tsx'
 import { words as whereUsedWords } from '../where-used/words.ts'
-import { leastReason, type Begun, type Candidate, type Candidates } from './bundle.ts'
+import { leastReason } from '#lib/least-reason.ts'
+import type { Begun, Candidate, Candidates } from './bundle.ts'
 import { words } from './words.ts'
 
 type BundleDialogProps = { readonly number: string; readonly onClose: () => void }

@@ -1,10 +1,11 @@
+import { leastReason } from '#lib/least-reason.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { document } from '../document.ts'
-import { leastReason, mostRevised } from './bundle.ts'
+import { mostRevised } from './bundle.ts'
 import { candidatesFor, reviseTogether } from './bundle.server.ts'
 
 type One = { Params: { number: string } }

@@ -22,6 +22,3 @@ export type Begun = { readonly begun: readonly { readonly document: Ref; readonl
 
 /** So many are begun in one act at most. */
 export const mostRevised = 50
-
-/** The least that is said of why, in characters. */
-export const leastReason = 10

@@ -1,3 +1,4 @@
+import { leastReason } from '#lib/least-reason.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
@@ -29,8 +30,6 @@ const fields = {
   to: { ...ownerField, label: words.transfer.to },
 }
 const noErrors = {}
-const leastReason = 10
-
 const numberOf = (person: unknown): string | undefined =>
   typeof person === 'string' ? person : isRef(person) ? person.number : undefined
 

@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState, type FormEvent } from 'react'
+import { leastReason } from '#lib/least-reason.ts'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import { person, text } from '#kernel/kinds/fields.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
@@ -14,8 +15,6 @@ import { HandingResult } from './handing-result.tsx'
 import { useHanding, type Way } from './use-handing.tsx'
 import { words } from './words.ts'
 import styles from './handing.module.css'
-
-const shortest = 10
 
 const fields = {
   to: person(words.to, { required: true }),
@@ -48,7 +47,7 @@ export function HandingDialog({ tasks: given, chosen: first, onClose }: HandingD
   const wrong: Errors = {
     ...(ids.length === 0 && { tasks: words.chooseTask }),
     ...(way === 'give' && !isRef(to) && { to: words.choosePerson }),
-    ...(told.length < shortest && { reason: words.reasonShort }),
+    ...(told.length < leastReason && { reason: words.reasonShort }),
   }
   // What is missing is said once it was asked for, and no longer when it is there.
   const errors: Errors = isAsked ? wrong : {}

@@ -3,9 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
+import { leastReason } from '#lib/least-reason.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
-import { leastReason } from '#kernel/store/reason.server.ts'
 import { handOverTasks } from '#features/tasks/hand-over.server.ts'
 import { mostHanded } from '#features/tasks/handed.ts'
 import { undoHandOver } from '#features/tasks/undo-hand-over.server.ts'
@@ -19,7 +19,7 @@ const tasks = z
 
 const handing = z.strictObject({
   tasks,
-  to: id('Choose who takes over.').nullable(),
+  to: id('Choose the new assignee.').nullable(),
   reason: z
     .string('Enter the reason.')
     .trim()

@@ -16,11 +16,11 @@ export const words = {
   },
   tasks: 'Tasks',
   every: 'All tasks',
-  to: 'Who takes over',
+  to: 'New assignee',
   reason: 'Reason',
   reasonHelp: 'At least 10 characters.',
   chooseTask: 'Choose at least one task.',
-  choosePerson: 'Choose who takes over.',
+  choosePerson: 'Choose the new assignee.',
   reasonShort: 'Enter the reason, in at least 10 characters.',
   cancel: 'Cancel',
   act: {

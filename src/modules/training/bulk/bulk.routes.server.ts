@@ -1,3 +1,4 @@
+import { leastReason } from '#lib/least-reason.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isDay } from '#lib/days.ts'
@@ -6,8 +7,6 @@ import type { RouteContext, Routes } from '#kernel/api/route-context.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
 import { mostLooked } from './bulk.ts'
 import { assignToMany } from './bulk.server.ts'
-
-const leastReason = 10
 
 const names = z
   .array(z.string().max(60, 'There is no such record.'))
