@@ -1,6 +1,6 @@
 // Northfield Instruments without its risks and actions, for tests that speak of people and what they do.
 import { features } from '#features/features.server.ts'
-import { addDays, dayAt } from '#lib/days.ts'
+import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -22,20 +22,19 @@ import { renewing } from '#modules/system-settings/custom-fields/renew.server.ts
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
-import { freshDatabase } from './database.ts'
+import { copyOf, type TestDatabase } from './database.ts'
 
 const zone = 'Europe/London'
 
-type Taken = { readonly values?: SampleValues; readonly reason?: string; readonly unsigned?: boolean }
+/** What the organisation stands on: its master data, and who may audit, which is asked of people as their roles are. */
+const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
 
-/** Opens the organisation in a database of its own. People, sites and the like are named `@key` as in the samples. */
-export async function openOrganisation() {
-  const database = await freshDatabase()
+const engineOn = ({ pool }: TestDatabase): Engine => {
   const registry = livingRegistry(registryOf(definitions, modules))
   const engine: Engine = {
-    pool: database.pool,
+    pool,
     registry,
-    renewal: renewing(database.pool, registry),
+    renewal: renewing(pool, registry),
     zone,
     rules,
     features,
@@ -46,15 +45,44 @@ export async function openOrganisation() {
     // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
     wake: () => tellUntold(engine, new Date()),
   }
+  return engine
+}
+
+type Told = readonly [key: string, row: AnyRow]
+
+/** Tells the ground as of a day and leaves the records by their keys in a table of its own, for whoever copies it. */
+const tellGround = async (database: TestDatabase, today: Day) => {
+  const engine = engineOn(database)
+  const seeder = newSeeder(engine)
+  const story = storyOf(ground, today)
+  for (const moment of story) await seeder.tell(moment)
+  await tellUntold(engine, new Date()) // Nothing is under way while it is copied.
+  const keys = [...new Set(story.map(({ scenario }) => scenario.key))]
+  const told: readonly Told[] = keys.map((key) => [key, seeder.known(`@${key}`)])
+  await database.owner.query('create table told_ground as select $1::jsonb as told', [JSON.stringify(told)])
+}
+
+/** A database of its own in which the ground has been told as of a day: once for all test files of a run, then copied. */
+const groundOf = async (today: Day): Promise<{ database: TestDatabase; told: readonly Told[] }> => {
+  const database = await copyOf(`ground_${today.replaceAll('-', '')}`, (source) => tellGround(source, today))
+  const { rows } = await database.owner.query<{ told: readonly Told[] }>('select told from told_ground')
+  await database.owner.query('drop table told_ground')
+  return { database, told: rows[0]?.told ?? [] }
+}
+
+type Taken = { readonly values?: SampleValues; readonly reason?: string; readonly unsigned?: boolean }
+
+/** Opens the organisation in a database of its own. People, sites and the like are named `@key` as in the samples. */
+export async function openOrganisation() {
   const start = new Date()
+  const { database, told } = await groundOf(dayAt(start, zone))
+  const engine = engineOn(database)
+  const { registry } = engine
   let passed = 0
   let last = start.getTime()
   /** What the clock on the wall says and what was let pass beyond it; each act comes a moment after the one before. */
   const now = () => new Date((last = Math.max(Date.now() + passed, last + 1)))
-  const seeder = newSeeder(engine)
-  // Who may audit is asked of people as their roles are.
-  const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
-  for (const moment of storyOf(ground, dayAt(start, zone))) await seeder.tell(moment)
+  const seeder = newSeeder(engine, told)
   const { personOf, idsIn } = seeder
 
   const read = async (by: string, definition: Definition, { id }: AnyRow): Promise<AnyRow> =>

@@ -108,7 +108,7 @@ export function newCast() {
       if (moment.by === 'anonymous') return anonymous
       if (moment.by === 'customer') return customer
       if (moment.by === 'vendor') return vendor
-      return founder ? personOf(moment.by) : found(moment)
+      return rows.size > 0 ? personOf(moment.by) : found(moment)
     },
   }
 }
