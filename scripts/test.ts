@@ -1,21 +1,24 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
 // --skip-checks leaves the checks out, --without-browser the journeys, --only-database all that does not hang on the version of PostgreSQL;
 // --only=words runs just the tests whose names have them.
+// --statements=FILE: the whole run leaves there what it asked PostgreSQL for, --only-database asks its own whether it knows all of that.
 // --evidence=FILE writes what each test came to, for the validation pack (dist/test-results.json is where the product looks for it).
 // --changed runs what the changes since the branch left main can break (--since=name: since that commit); --concurrency=n that
 // many files at once.
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/find-browser.ts'
 import { prepareProduct } from '../e2e/server.ts'
 import { startTestServer } from '../test/server.ts'
-import { makeTemplate } from '../test/template.ts'
+import { addressOf } from '../test/address.ts'
+import { makeTemplate, type TestEnv } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
 import { check } from './check.ts'
 import { changedTests, databaseTests } from './testing/changed.ts'
+import { emptyFolder, notedIn, unknownTo } from './testing/statements.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     concurrency: { type: 'string' },
     evidence: { type: 'string' },
+    statements: { type: 'string' },
   },
 })
 
@@ -61,11 +65,28 @@ const run = (program: string, args: readonly string[], env: Variables = {}): Pro
     child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
   })
 
+/** Where the processes of a run note what they ask PostgreSQL for. */
+const noted = 'dist/statements'
+
+/** Leaves what was noted, but for what stands on tables that a test made for itself, which no template has. */
+const leaveStatements = async (file: string, { TEST_DATABASE_URL, TEST_TEMPLATE }: TestEnv): Promise<void> => {
+  const texts = notedIn(noted)
+  const own = await unknownTo(addressOf(TEST_DATABASE_URL, { database: TEST_TEMPLATE }), texts)
+  const left = new Set(texts).difference(new Set(own.map(({ text }) => text)))
+  writeFileSync(file, JSON.stringify([...left]))
+  process.stdout.write(`Of ${texts.length} statements, ${left.size} are left for other versions of PostgreSQL.\n`)
+}
+
 const withDatabase = async (act: (env: Variables) => Promise<number>): Promise<number> => {
   const own = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer()
   const template = await makeTemplate(own?.url ?? process.env['TEST_DATABASE_URL'] ?? '')
+  const { statements } = values
   try {
-    return await act(template.env)
+    if (statements === undefined || !isWhole) return await act({ ...template.env, TEST_STATEMENTS: statements ?? '' })
+    emptyFolder(noted)
+    const code = await act({ ...template.env, TEST_NOTE_STATEMENTS: noted })
+    await leaveStatements(statements, template.env)
+    return code
   } finally {
     await template.remove()
     await own?.stop()

@@ -4,6 +4,7 @@ import { wire } from '#lib/wire.server.ts'
 import { withoutJit } from '#lib/without-jit.server.ts'
 import { appRole, databaseRights, ownerRole } from '#server/postgres/roles.server.ts'
 import { addressOf } from './address.ts'
+import './noted-statements.ts'
 
 export type TestDatabase = Readonly<{
   /** Works as the program does: as a role without the right to change the shape of anything. */

@@ -23,11 +23,11 @@ const mentions = /\b(?:QM-\d{3}|[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}-\d{3})\b/g
 
 /**
  * Tells moments one after the other, remembering the record of each scenario by its key.
- * @param told the records that have been told of already, by the keys of their scenarios
+ * @param earlier the records that have been told of already, by the keys of their scenarios
  */
-export function newSeeder(engine: Engine, told: Iterable<readonly [string, AnyRow]> = []) {
+export function newSeeder(engine: Engine, earlier: Iterable<readonly [string, AnyRow]> = []) {
   const cast = newCast()
-  for (const [key, row] of told) cast.keep(key, row)
+  for (const [key, row] of earlier) cast.keep(key, row)
   const said = newCommenting(engine)
   const { known, isKnown, keep, personOf, actorOf } = cast
 
