@@ -42,12 +42,12 @@ const startOver = async () => {
   await database.owner.query(turned('enable'))
 }
 
-// The story's days are reckoned by the product, whatever PostgreSQL hears it: one of these is enough for an older one.
+// The story's days are reckoned by the product, whatever PostgreSQL hears it: an older one hears that of today, and of the tests' own.
 const isHeardBefore = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
 
 // A Saturday, a leap day, the turn of a year and the ends of summer time.
-for (const [at, day] of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026-10-26'].entries()) {
-  describe(`loaded on ${day}`, { skip: at > 0 && isHeardBefore }, () => {
+for (const day of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026-10-26']) {
+  describe(`loaded on ${day}`, { skip: isHeardBefore }, () => {
     // What was broken off leaves its room taken up, which the next telling would read through.
     after(startOver)
 
