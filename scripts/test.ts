@@ -68,7 +68,7 @@ const run = (program: string, args: readonly string[], env: Variables = {}): Pro
 /** Where the processes of a run note what they ask PostgreSQL for. */
 const noted = 'dist/statements'
 
-/** Leaves what was noted, but for what stands on tables that a test made for itself, which no template has. */
+/** Leaves what was noted, but for what the template cannot prepare: what is no query, and what stands on tables of a test's own. */
 const leaveStatements = async (file: string, { TEST_DATABASE_URL, TEST_TEMPLATE }: TestEnv): Promise<void> => {
   const texts = notedIn(noted)
   const own = await unknownTo(addressOf(TEST_DATABASE_URL, { database: TEST_TEMPLATE }), texts)
