@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { signedIn, type Person } from './person.ts'
+import { arrived, type Person, signedIn } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -136,7 +136,7 @@ test('a delivered dashboard is made one’s own, arranged by pointer, shared, an
   })
 
   await stage('another reads it, and copies it instead of changing it', async () => {
-    const ella = await signedIn(browser, product, 'employee@example.com')
+    const ella = await arrived(browser, product, 'employee@example.com')
     await ella.page.goto(product.url + place)
     await ella.page.getByText('Arranged by Maya').waitFor()
     await button(ella.page, 'Make it mine').waitFor()

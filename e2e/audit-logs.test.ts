@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -218,7 +218,7 @@ test('whoever does not oversee the trail sees in it what they may read, and no m
     colorScheme: 'dark',
   })
   context.setDefaultTimeout(30_000)
-  await logIn(page, product.url, 'employee')
+  await comeIn(page, product.url, 'employee@example.com')
   await page.goto(`${product.url}/audit-logs`)
   await page.getByRole('heading', { name: 'Audit trail', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Show what changed' }).first().waitFor()
@@ -235,7 +235,7 @@ test('the pictures that the guide shows of the trail', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, colorScheme: scheme })
     context.setDefaultTimeout(30_000)
-    await logIn(page, product.url, 'quality')
+    await comeIn(page, product.url, 'quality@example.com')
     await page.goto(`${product.url}/audit-logs?list=trail&view=after-signing`)
     await page.getByRole('button', { name: 'Show what changed' }).first().click()
     await page

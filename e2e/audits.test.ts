@@ -6,9 +6,9 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
-import { choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { arrived, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, password, settled, visitor } from './visitor.ts'
+import { comeIn, logIn, password, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -75,7 +75,7 @@ async function proposed(page: Page): Promise<string> {
 }
 
 test('an audit is planned, prepared, opened, answered by key, reported, approved and answered', async () => {
-  const tomas = await signedIn(browser, product, 'auditor@example.com')
+  const tomas = await arrived(browser, product, 'auditor@example.com')
   const { page } = tomas
   const path = `/audits/${await proposed(page)}`
   await page.goto(product.url + path)
@@ -190,7 +190,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await sign(report, 'Submit the report', 'auditor@example.com')
   await waitForState(page, 'In approval')
 
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   await maya.page.goto(product.url + path)
   await waitForRecord(maya.page, title)
   await sign(await take(maya.page, 'Approve the report'), 'Approve the report', 'quality@example.com')
@@ -198,7 +198,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await maya.leave()
 
   // The finding went to the head of the audited department with the report.
-  const priya = await signedIn(browser, product, 'manager@example.com')
+  const priya = await arrived(browser, product, 'manager@example.com')
   await priya.page.goto(`${product.url}/audits?list=finding`)
   await priya.page.getByRole('link', { name: 'Boxes at the line without a label' }).first().click()
   await waitForRecord(priya.page, 'Boxes at the line without a label')
@@ -336,7 +336,7 @@ test('in the calendar a planned audit is dragged or moved by keys, and stays whe
 
 test('on a telephone an audit is answered by finger, and whoever is audited reads along', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
-  await logIn(page, product.url, 'auditor')
+  await comeIn(page, product.url, 'auditor@example.com')
   await page.goto(`${product.url}/audits?state=in-progress`)
   await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
   const checklist = checklistOf(page)
@@ -358,7 +358,7 @@ test('on a telephone an audit is answered by finger, and whoever is audited read
   await picture(page, 'finding')
   await context.close()
 
-  const priya = await signedIn(browser, product, 'manager@example.com')
+  const priya = await arrived(browser, product, 'manager@example.com')
   await priya.page.goto(product.url + pathname)
   const read = checklistOf(priya.page)
   await counted(read, '15 of 22 answered')
@@ -368,7 +368,7 @@ test('on a telephone an audit is answered by finger, and whoever is audited read
 })
 
 test('the coverage shows what no audit has touched, and leads to the audits and findings behind a cell', async () => {
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   const { page } = maya
   await page.setViewportSize(ofGuide)
   await page.goto(`${product.url}/audits?view=coverage`)
@@ -436,7 +436,7 @@ test('a programme in draft proposes audits with their reasons, and what is taken
 })
 
 test('the auditors stand with what they may, until when and how much they do; what ends soon is renewed with a signature', async () => {
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   const { page } = maya
   await page.setViewportSize(ofGuide)
   await page.goto(`${product.url}/audits?list=auditor-qualification&view=load`)

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { keepWhatFailed } from './failed.ts'
 import { findBrowser } from './find-browser.ts'
@@ -10,7 +11,22 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: what V8 spends on compiling it once more, better, is not earned back (docs/testing.md).
+  '--js-flags=--no-maglev --no-turbofan',
 ]
+
+/** As much shared memory as the browsers of a run may hold at once, in bytes; a container often has 64 MB. */
+const enough = 2 ** 30
+
+/** Whether what is drawn can be passed on in memory, as a browser does it: the driver has it done through files on the disk. */
+const hasSharedMemory = (): boolean => {
+  try {
+    const { bsize, blocks } = statfsSync('/dev/shm')
+    return bsize * blocks >= enough
+  } catch {
+    return false
+  }
+}
 
 /** `npm run e2e -- --pause=500`: so many milliseconds between what people do, in which every page comes to rest. */
 const slowMo = Number(process.env['JOURNEY_PAUSE'] ?? 0)
@@ -25,7 +41,13 @@ if (process.env.NODE_TEST_CONTEXT !== undefined) {
 
 /** Starts a real browser without a window. Close it in `after`. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), headless: true, args: flags, slowMo })
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    headless: true,
+    args: flags,
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+    slowMo,
+  })
   opened.push(browser)
   return browser
 }

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -22,7 +22,7 @@ after(async () => {
 
 test('a person subscribes to their due days, and ends it', async () => {
   const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
-  await logIn(page, product.url, 'manager')
+  await comeIn(page, product.url, 'manager@example.com')
   await page.goto(`${product.url}/profile/preferences`)
   await page.getByRole('button', { name: 'Make an address' }).press('Enter')
   const field = page.getByRole('textbox', { name: 'Address of your calendar' })

@@ -13,7 +13,7 @@ import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -70,7 +70,7 @@ test('a change is asked for, weighed, planned and released, and what hangs on it
     number = made.number
     const { page: hers, context } = await visitor(browser)
     context.setDefaultTimeout(30_000)
-    await logIn(hers, product.url, 'employee')
+    await comeIn(hers, product.url, 'employee@example.com')
     await hers.goto(`${product.url}/change-control/${number}`)
     await waitForRecord(hers, title)
     // She may not read the risk itself: that something hangs there is told all the same.
@@ -324,7 +324,7 @@ test('the pictures that the guide shows of changes', async () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { page, context } = await visitor(browser, { viewport: { width: 1280, height: 800 }, colorScheme: scheme })
     context.setDefaultTimeout(30_000)
-    await logIn(page, product.url, 'quality')
+    await comeIn(page, product.url, 'quality@example.com')
     await page.goto(`${product.url}/change-control/${touched}`)
     await page.getByRole('region', { name: 'Release checklist' }).getByText('3 of 4 met').waitFor()
     await picture(page, `change-${scheme}`)

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, focused, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,7 +23,7 @@ after(async () => {
 
 async function at(name: string, number: string) {
   const who = await visitor(browser)
-  await logIn(who.page, product.url, name)
+  await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(`${product.url}/risk-management/${number}`)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   // Sections that are still loading push what is below them from under the pointer.

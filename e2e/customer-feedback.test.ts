@@ -5,12 +5,12 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { arrived, choose, enterDay, type Person, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -45,7 +45,7 @@ test('a complaint is logged, acknowledged, assessed, raised as a nonconformance,
 
   await stage('an employee logs it on a phone, days after the call, and sees what is like it', async () => {
     const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })
-    await logIn(page, product.url, 'employee')
+    await comeIn(page, product.url, 'employee@example.com')
     await page.goto(`${product.url}${home}/new/complaint`)
     const form = page.getByRole('form', { name: 'New complaint' })
     await form.getByRole('textbox', { name: 'What is it about' }).fill(title)
@@ -128,7 +128,7 @@ test('a complaint is logged, acknowledged, assessed, raised as a nonconformance,
   })
 
   await stage('its owner concludes the investigation', async () => {
-    const { page, leave } = await signedIn(browser, product, 'manager@example.com')
+    const { page, leave } = await arrived(browser, product, 'manager@example.com')
     await page.goto(product.url + place)
     const concluding = await openStep(page, 'Conclude investigation')
     await concluding.getByRole('radio', { name: 'Confirmed', exact: true }).check()
@@ -157,7 +157,7 @@ test('a complaint is logged, acknowledged, assessed, raised as a nonconformance,
 
 test('on a phone, what is found to be like it moves no field away that is being pressed', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
-  await logIn(page, product.url, 'employee')
+  await comeIn(page, product.url, 'employee@example.com')
   await page.goto(`${product.url}${home}/new/complaint`)
   const form = page.getByRole('form', { name: 'New complaint' })
   const channel = form.getByRole('combobox', { name: 'Channel' })

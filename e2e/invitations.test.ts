@@ -6,7 +6,7 @@ import { openMailServer, type MailServer } from '../test/mail-server.ts'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -25,7 +25,7 @@ after(async () => {
 
 test('an administrator sends an invitation, sees where it went, and the person sets their password by it', async () => {
   const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
-  await logIn(page, product.url, 'admin')
+  await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/user-management?state=invited`)
   await page
     .getByRole('table', { name: /People/ })

@@ -6,10 +6,10 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { photo, pixelsOf } from './photo.ts'
 import { picture } from './picture.ts'
-import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { arrived, askApi, choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { holds, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, holds, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -45,7 +45,7 @@ async function select(within: Locator, label: string, option: string) {
 
 test('whoever sees something wrong photographs it, and the picture arrives though the line breaks', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 }, hasTouch: true })
-  await logIn(page, product.url, 'employee')
+  await comeIn(page, product.url, 'employee@example.com')
   await page.goto(`${product.url}/issue-management/new/nonconformance`)
   const form = page.getByRole('form', { name: 'New nonconformance' })
   const seen = 'The guard of press 2 is bent'
@@ -96,7 +96,7 @@ test('whoever sees something wrong photographs it, and the picture arrives thoug
 
 test('an employee reports what is wrong on a telephone, quality accepts it, its owner contains it', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
-  await logIn(page, product.url, 'employee')
+  await comeIn(page, product.url, 'employee@example.com')
   await page.goto(`${product.url}/issue-management`)
   await page.getByRole('link', { name: 'New nonconformance' }).click()
   const form = page.getByRole('form', { name: 'New nonconformance' })
@@ -111,7 +111,7 @@ test('an employee reports what is wrong on a telephone, quality accepts it, its 
   const { pathname } = new URL(page.url())
   await context.close()
 
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   await maya.page.goto(product.url + pathname)
   const accepting = await take(maya.page, 'Accept')
   await pick(accepting, 'Owner', 'Priya Nair')
@@ -119,7 +119,7 @@ test('an employee reports what is wrong on a telephone, quality accepts it, its 
   await waitForState(maya.page, 'Triage')
   await maya.leave()
 
-  const priya = await signedIn(browser, product, 'manager@example.com')
+  const priya = await arrived(browser, product, 'manager@example.com')
   await priya.page.goto(product.url + pathname)
   const containing = await take(priya.page, 'Contain')
   await containing.getByRole('textbox', { name: 'Requirement not met' }).fill('Label specification LS-014')
@@ -142,7 +142,7 @@ test('an employee reports what is wrong on a telephone, quality accepts it, its 
 })
 
 test('a cause is asked why, the answer stands under it, and an action against it is counted', async () => {
-  const { page, leave } = await signedIn(browser, product, 'manager@example.com')
+  const { page, leave } = await arrived(browser, product, 'manager@example.com')
   await page.goto(`${product.url}/issue-management?list=capa`)
   await page.getByRole('link', { name: 'Burn-in ovens drift without being noticed' }).click()
   const causes = page.getByRole('region', { name: 'Causes', exact: true })
@@ -179,7 +179,7 @@ test('a cause is asked why, the answer stands under it, and an action against it
 })
 
 test('what is known already shows while one types, and what came back challenges the CAPA that closed it', async () => {
-  const ella = await signedIn(browser, product, 'employee@example.com')
+  const ella = await arrived(browser, product, 'employee@example.com')
   await ella.page.setViewportSize(ofGuide)
   await ella.page.goto(`${product.url}/issue-management/new/nonconformance`)
   const form = ella.page.getByRole('form', { name: 'New nonconformance' })
@@ -195,7 +195,7 @@ test('what is known already shows while one types, and what came back challenges
   assert.equal(await form.getByRole('textbox', { name: 'What is wrong' }).inputValue(), 'Label in the wrong language')
   await ella.leave()
 
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   await maya.page.goto(`${product.url}/issue-management?list=capa`)
   await maya.page.getByRole('link', { name: 'Labels in the wrong language leave the house' }).click()
   const recurrence = maya.page.getByRole('region', { name: 'Recurrence', exact: true })
@@ -215,7 +215,7 @@ test('what is known already shows while one types, and what came back challenges
 })
 
 test('the analysis above the list says what makes most and how old it is, and each bar narrows the list', async () => {
-  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  const { page, leave } = await arrived(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management`)
   const analysis = page.getByRole('region', { name: 'Analysis', exact: true })
   const equipment = analysis.getByRole('button', { name: /^Equipment: \d+, \d+ %, cumulative \d+ %$/ })
@@ -242,7 +242,7 @@ test('the analysis above the list says what makes most and how old it is, and ea
 })
 
 test('the board shows where work stands; a card leads to its record', async () => {
-  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  const { page, leave } = await arrived(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management?view=board`)
   const board = page.getByRole('group', { name: 'Nonconformances by state' })
   const review = board.getByRole('region', { name: 'Material review' })
@@ -257,7 +257,7 @@ test('the board shows where work stands; a card leads to its record', async () =
 })
 
 test('a board that gains columns until they have no room is moved by keyboard, before any card is there', async () => {
-  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  const { page, leave } = await arrived(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management?view=board&state=reported`)
   await page.getByRole('region', { name: 'Reported' }).waitFor()
   const board = page.getByRole('group', { name: 'Nonconformances by state' })
@@ -272,7 +272,7 @@ test('a board that gains columns until they have no room is moved by keyboard, b
 })
 
 test('everything that hangs together with a record is drawn, and each of it leads on', async () => {
-  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  const { page, leave } = await arrived(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management/${sample.labels}?tab=related`)
   await page
     .getByRole('radiogroup', { name: 'What is shown' })

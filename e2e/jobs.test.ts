@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -20,7 +20,7 @@ after(async () => {
 
 test('an administrator looks at the runs of a job and has it run now; nobody else finds the tab', async () => {
   const { page, context } = await visitor(browser)
-  await logIn(page, product.url, 'admin')
+  await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/system-settings?list=jobs`)
   await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
 
@@ -35,7 +35,7 @@ test('an administrator looks at the runs of a job and has it run now; nobody els
   await context.close()
 
   const other = await visitor(browser)
-  await logIn(other.page, product.url, 'employee')
+  await comeIn(other.page, product.url, 'employee@example.com')
   await other.page.goto(`${product.url}/system-settings`)
   await other.page.getByRole('heading', { level: 1 }).waitFor()
   assert.equal(await other.page.getByRole('link', { name: 'Jobs' }).count(), 0)

@@ -7,7 +7,7 @@ import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { amended, askLeads, asked, giveRole, numberOf, signed } from './observers.ts'
-import { enterDay, logIn, newVisitor, pick, signedIn, waitForState, type Person } from './person.ts'
+import { arrived, enterDay, logIn, newVisitor, type Person, pick, signedIn, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { takeAll, type Question } from './quiz-taking.ts'
 import { startProduct, type Product } from './server.ts'
@@ -191,7 +191,7 @@ test('a joiner becomes a lead auditor, loses it by a change of what she has read
     await pick(naming, 'Observer', 'Ella Thornton')
     await naming.getByRole('button', { name: 'Name the observer' }).click()
     await waitForState(page, 'In progress')
-    const ella = await signedIn(browser, product, 'employee@example.com')
+    const ella = await arrived(browser, product, 'employee@example.com')
     await ella.page.goto(`${product.url}/training/${number}`)
     const lines = ella.page.getByRole('radiogroup')
     await lines.nth(2).waitFor()

@@ -9,7 +9,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import type * as server from './server.ts'
 import type { Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-kinds-'))
@@ -98,7 +98,7 @@ test('each kind is filled in a form, and seen on its page and in the list', asyn
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
   })
-  await logIn(page, product.url, 'quality')
+  await comeIn(page, product.url, 'quality@example.com')
   await page.goto(`${product.url}/vendor-management`)
   await page.getByRole('link', { name: 'New gadget' }).first().click()
   const form = page.getByRole('form', { name: 'New gadget' })

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { arrived, pick, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { openStep } from './steps.ts'
@@ -22,7 +22,7 @@ after(async () => {
 })
 
 test('the org chart shows who reports to whom, and finds people wherever they are', async () => {
-  const { page, leave } = await signedIn(browser, product, 'employee@example.com')
+  const { page, leave } = await arrived(browser, product, 'employee@example.com')
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${product.url}/user-management?list=chart`)
   await page.getByRole('link', { name: 'Helena Duarte' }).waitFor()
@@ -39,7 +39,7 @@ test('the org chart shows who reports to whom, and finds people wherever they ar
 })
 
 test('whoever leaves is offboarded once everything that is assigned to them was handed over', async () => {
-  const { page, leave } = await signedIn(browser, product, 'admin@example.com')
+  const { page, leave } = await arrived(browser, product, 'admin@example.com')
   await page.goto(`${product.url}/user-management?list=leaving`)
   const desk = page.getByRole('table', { name: 'Assigned to Owen Whitaker' })
   await desk.getByRole('row', { name: /Complaints, repair and service/ }).waitFor()

@@ -10,7 +10,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
-import { holds, logIn, placeOf, settled, visitor } from './visitor.ts'
+import { comeIn, holds, placeOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -38,7 +38,7 @@ after(async () => {
 async function at(name: string, path: string, options: BrowserContextOptions = {}) {
   const who = await visitor(browser, { reducedMotion: 'reduce', ...options })
   who.context.setDefaultTimeout(60_000)
-  await logIn(who.page, product.url, name)
+  await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + path)
   await rows(who.page).first().waitFor()
   return who
@@ -300,7 +300,7 @@ test('the FMEA sheet goes through thousands of lines by keyboard, with few of th
   const who = await visitor(browser, { reducedMotion: 'reduce' })
   const { page, context } = who
   context.setDefaultTimeout(60_000)
-  await logIn(page, product.url, 'quality')
+  await comeIn(page, product.url, 'quality@example.com')
   await page.goto(`${product.url}/risk-management?view=fmea`)
   const sheet = page.getByRole('grid', { name: 'Failure mode and effects analysis' })
   const line = (place: number) => sheet.locator(`[data-cell="${place} 1"]`)

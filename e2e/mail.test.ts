@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -29,7 +29,7 @@ const mailsOf = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByR
 
 test('an administrator sees why a mail did not leave, reads it, and sends it again', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' })
-  await logIn(page, product.url, 'admin')
+  await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/system-settings`)
   await page.getByRole('link', { name: 'Mail', exact: true }).click()
   await page
@@ -60,7 +60,7 @@ test('an administrator sees why a mail did not leave, reads it, and sends it aga
 
 test('who is no administrator finds no mails', async () => {
   const { page, context } = await visitor(browser)
-  await logIn(page, product.url, 'employee')
+  await comeIn(page, product.url, 'employee@example.com')
   await page.goto(`${product.url}/system-settings?list=mail`)
   await page.getByRole('heading', { level: 1, name: 'Mail', exact: true }).waitFor()
   await page.getByText('This needs one of these roles, held everywhere: Administrator.').waitFor()

@@ -10,7 +10,7 @@ import { photo } from './photo.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -79,7 +79,7 @@ test('an email with a photo arrives, is read, and its answer joins it', async (t
   await stage('the mailbox says what became of it', async () => {
     await layComplaint(page)
     const admin = await visitor(browser, { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' })
-    await logIn(admin.page, product.url, 'admin')
+    await comeIn(admin.page, product.url, 'admin@example.com')
     await admin.page.goto(`${product.url}/system-settings`)
     await admin.page.getByRole('link', { name: 'Mailbox', exact: true }).click()
     const email = await readUntil(admin.page, title)

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
 import { until } from '../test/until.ts'
-import { holds, logIn, settled, tabOf, visitor } from './visitor.ts'
+import { comeIn, holds, logIn, settled, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -24,7 +24,7 @@ after(async () => {
 async function quality({ width = 1440, path = '/sandbox', as = 'quality', isClockHeld = false } = {}) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   if (isClockHeld) await who.context.clock.install()
-  await logIn(who.page, product.url, as)
+  await comeIn(who.page, product.url, `${as}@example.com`)
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   return who

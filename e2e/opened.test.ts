@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, password, settled, visitor } from './visitor.ts'
+import { comeIn, logIn, password, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -154,7 +154,7 @@ const clash = async (page: Page) => {
     .first()
     .fill('The labels look alike')
   const other = await visitor(browser)
-  await logIn(other.page, product.url, 'manager')
+  await comeIn(other.page, product.url, 'manager@example.com')
   await other.page.goto(page.url())
   await button(other.page, `Edit ${story}`).click()
   const form = other.page.getByRole('form', { name: `Edit ${story}` })

@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, focused, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -25,7 +25,7 @@ after(async () => {
 
 async function at(name: string, path: string) {
   const who = await visitor(browser)
-  await logIn(who.page, product.url, name)
+  await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   return who

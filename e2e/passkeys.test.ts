@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { askApi } from './person.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, logIn, password, visitor } from './visitor.ts'
+import { comeIn, fillIn, logIn, password, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -121,7 +121,7 @@ test('an administrator locks an account, and takes off what its person lost, wit
   const { person } = await askApi<{ person: { number: string } }>(lost.page, '/api/v1/session')
 
   const { page, context } = await visitor(browser)
-  await logIn(page, product.url, 'admin')
+  await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/user-management/${person.number}`)
   const choose = async (label: string) => {
     await page.getByRole('button', { name: 'Account', exact: true }).click()

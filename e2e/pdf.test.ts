@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, visitor } from './visitor.ts'
+import { comeIn, focused, holds, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -29,7 +29,7 @@ async function looker(size: { width: number; height: number }) {
   who.page.on('console', (said) => {
     if (said.text().includes('Content Security Policy')) refused.push(said.text())
   })
-  await logIn(who.page, product.url, 'manager')
+  await comeIn(who.page, product.url, 'manager@example.com')
   await who.page.goto(`${product.url}/risk-management/${sample.label}`)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   return { ...who, refused }

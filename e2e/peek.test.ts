@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, sessionOf, settled, visitor } from './visitor.ts'
+import { comeIn, focused, holds, sessionOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,7 +23,7 @@ const path = '/risk-management?sort=number'
 
 async function at(name: string, address: string, width = 1440) {
   const who = await visitor(browser, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
-  await logIn(who.page, product.url, name)
+  await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + address)
   await row(who.page, 0).waitFor()
   return who

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Product } from './server.ts'
-import { settled, password as trialPassword, visitor } from './visitor.ts'
+import { comeIn, settled, password as trialPassword, visitor } from './visitor.ts'
 
 /** How long anything may take on a slow machine, in milliseconds. */
 const patience = 30_000
@@ -32,16 +32,28 @@ export const logIn = async (page: Page, email: string, password = trialPassword)
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
 }
 
-/** A person who is signed in, e.g. `employee@example.com` of the trial. */
-export const signedIn = async (
+/** A person who is signed in, e.g. `employee@example.com` of the trial, and has opened no screen yet. */
+export const arrived = async (
   browser: Browser,
   { url }: Product,
   email: string,
   password = trialPassword,
 ): Promise<Person> => {
   const person = await newVisitor(browser)
-  await person.page.goto(`${url}/login`)
-  await logIn(person.page, email, password)
+  await comeIn(person.page, url, email, password)
+  return person
+}
+
+/** A person who is signed in and before their tasks. */
+export const signedIn = async (
+  browser: Browser,
+  product: Product,
+  email: string,
+  password = trialPassword,
+): Promise<Person> => {
+  const person = await arrived(browser, product, email, password)
+  await person.page.goto(`${product.url}/tasks`)
+  await person.page.getByRole('navigation', { name: 'Main' }).waitFor()
   return person
 }
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askLeads, asked, giveRole } from './observers.ts'
-import { pick, signedIn, waitForState } from './person.ts'
+import { arrived, pick, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 
 let product: Product
@@ -35,7 +35,7 @@ async function begun(): Promise<string> {
 
 test('an observer who is not qualified is refused with the link to what is missing; one who is may be named', async () => {
   const number = await begun()
-  const { page, leave } = await signedIn(browser, product, 'employee@example.com')
+  const { page, leave } = await arrived(browser, product, 'employee@example.com')
   await page.goto(`${product.url}/training/${number}`)
 
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Name the observer' }).click()
@@ -55,7 +55,7 @@ test('an observer who is not qualified is refused with the link to what is missi
 })
 
 test('the tab says who may observe today, and what the others still lack; the address keeps what was asked', async () => {
-  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  const { page, leave } = await arrived(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/training?list=who-may`)
 
   await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'On-the-job observer' })

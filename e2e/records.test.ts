@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, settled, visitor } from './visitor.ts'
+import { comeIn, focused, holds, logIn, placeOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,7 +23,7 @@ after(async () => {
 
 async function at(name: string, path: string) {
   const who = await visitor(browser)
-  await logIn(who.page, product.url, name)
+  await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   // What is still to come may push away what one is about to press.

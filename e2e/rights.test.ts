@@ -5,11 +5,11 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked } from './observers.ts'
-import { pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { arrived, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, sessionOf, settled, visitor } from './visitor.ts'
+import { comeIn, sessionOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -27,7 +27,7 @@ const rights = '/user-management?list=rights'
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a role is chosen, and its rights are shown as the rules have them', async () => {
-  const { page, leave } = await signedIn(browser, product, 'admin@example.com')
+  const { page, leave } = await arrived(browser, product, 'admin@example.com')
   await page.goto(product.url + rights)
   await page.getByRole('radio', { name: /Top management/ }).check({ force: true })
   await page.waitForURL(/role=executive/)
@@ -41,7 +41,7 @@ test('a role is chosen, and its rights are shown as the rules have them', async 
 })
 
 test('a conflict is waived by somebody else than who asks for it, until its last day', async () => {
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   const { page } = maya
   await page.goto(product.url + rights)
   const conflicts = page.getByRole('region', { name: 'Conflicts of duties' })
@@ -70,7 +70,7 @@ test('a conflict is waived by somebody else than who asks for it, until its last
   )
   const path = new URL(page.url()).pathname
 
-  const helena = await signedIn(browser, product, 'executive@example.com')
+  const helena = await arrived(browser, product, 'executive@example.com')
   await helena.page.goto(product.url + path)
   await waitForRecord(helena.page, 'Raises risks and signs “Reopen”')
   await signStep(await openStep(helena.page, 'Grant'), 'Grant', { email: 'executive@example.com' })
@@ -83,7 +83,7 @@ test('a conflict is waived by somebody else than who asks for it, until its last
 })
 
 test('whoever neither gives rights nor answers for them is told so, on the screen and by the API', async () => {
-  const { page, leave } = await signedIn(browser, product, 'employee@example.com')
+  const { page, leave } = await arrived(browser, product, 'employee@example.com')
   await page.goto(product.url + rights)
   await page
     .getByText(/Administrator/)
@@ -99,7 +99,7 @@ test('whoever neither gives rights nor answers for them is told so, on the scree
 for (const scheme of ['light', 'dark'] as const)
   test(`rights can be looked at (${scheme})`, async () => {
     const { page, context } = await visitor(browser, { colorScheme: scheme, viewport: { width: 1440, height: 900 } })
-    await logIn(page, product.url, 'quality')
+    await comeIn(page, product.url, 'quality@example.com')
     await page.goto(`${product.url}${rights}&role=quality-manager`)
     await page.getByRole('table', { name: /What/ }).waitFor()
     await settled(page)

@@ -5,11 +5,11 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked, numberOf } from './observers.ts'
-import { choose, enterDay, signedIn, waitForRecord, waitForState } from './person.ts'
+import { arrived, choose, enterDay, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -35,7 +35,7 @@ const brought = (within: Page) => within.getByRole('region', { name: 'Conflicts 
 
 test('a role is asked for, weighed, waived, approved by two, used, and ended', async () => {
   await assert.rejects(customer('Before Limited'), /: 403 /)
-  const ella = await signedIn(browser, product, 'employee@example.com')
+  const ella = await arrived(browser, product, 'employee@example.com')
   const other = await numberOf(product, 'people', 'Maya Hartley')
   await ella.page.goto(`${product.url}${mine}&holder=${other}&roleOwner=${other}`)
   await ella.page.getByRole('button', { name: 'Ask for Complaint handler' }).click()
@@ -54,7 +54,7 @@ test('a role is asked for, weighed, waived, approved by two, used, and ended', a
   const path = new URL(ella.page.url()).pathname
   await brought(ella.page).getByText('Not waived', { exact: true }).waitFor()
 
-  const helena = await signedIn(browser, product, 'executive@example.com')
+  const helena = await arrived(browser, product, 'executive@example.com')
   await helena.page.goto(product.url + path)
   await waitForRecord(helena.page, title)
   const approve = await openStep(helena.page, 'Approve')
@@ -62,7 +62,7 @@ test('a role is asked for, weighed, waived, approved by two, used, and ended', a
   assert.deepEqual(await faults(helena.page), [])
   await signStep(approve, 'Approve', { email: 'executive@example.com' })
 
-  const maya = await signedIn(browser, product, 'quality@example.com')
+  const maya = await arrived(browser, product, 'quality@example.com')
   await maya.page.goto(product.url + path)
   await waitForRecord(maya.page, title)
   await signStep(await openStep(maya.page, 'Approve'), 'Approve', { email: 'quality@example.com' })
@@ -113,7 +113,7 @@ test('a role is asked for, weighed, waived, approved by two, used, and ended', a
 })
 
 test('an administrator gives the roles of a preset, told what they allow, and the single ones are a click away', async () => {
-  const { page, leave } = await signedIn(browser, product, 'admin@example.com')
+  const { page, leave } = await arrived(browser, product, 'admin@example.com')
   await page.goto(`${product.url}/user-management/new/person`)
   const roles = page.getByRole('region', { name: /^Roles/ })
   await roles.getByRole('button', { name: /^Roles/ }).click()
@@ -137,7 +137,7 @@ test('an administrator gives the roles of a preset, told what they allow, and th
 })
 
 test('the calendar of delegations shows who stands in for whom, month by month', async () => {
-  const { page, leave } = await signedIn(browser, product, 'employee@example.com')
+  const { page, leave } = await arrived(browser, product, 'employee@example.com')
   await page.goto(`${product.url}/user-management?list=delegation&view=calendar`)
   const calendar = page.getByRole('group', { name: 'Who stands in for whom' })
   const grace = calendar.getByRole('link', { name: 'Rui Martins for Grace Lin' })
@@ -167,7 +167,7 @@ test('the calendar of delegations shows who stands in for whom, month by month',
 for (const scheme of ['light', 'dark'] as const)
   test(`roles and what may be asked for can be looked at (${scheme})`, async () => {
     const { page, context } = await visitor(browser, { colorScheme: scheme, viewport: { width: 1440, height: 900 } })
-    await logIn(page, product.url, 'manager')
+    await comeIn(page, product.url, 'manager@example.com')
     await page.goto(product.url + mine)
     await page.getByRole('region', { name: 'What you may ask for' }).waitFor()
     await settled(page)

@@ -7,7 +7,7 @@ import { excess, faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { openStep } from './steps.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -26,7 +26,7 @@ const patience = { timeout: 240_000 }
 
 test('a quality manager practises in a space, and nothing of it reaches the organisation', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  await logIn(page, product.url, 'quality')
+  await comeIn(page, product.url, 'quality@example.com')
   await page.goto(`${product.url}/sandbox`)
   await page.getByText('No space stands at present.').waitFor()
   assert.deepEqual(await faults(page), [])

@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,7 +23,7 @@ after(async () => {
 
 async function quality({ width = 1440, path = '/sandbox' } = {}) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
-  await logIn(who.page, product.url, 'quality')
+  await comeIn(who.page, product.url, 'quality@example.com')
   await who.page.goto(product.url + path)
   await who.page.getByRole('button', { name: 'Modules (15)' }).waitFor()
   return who

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
+import { comeIn, focused, holds, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -20,7 +20,7 @@ after(async () => {
 
 async function quality(path: string, width = 1440) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
-  await logIn(who.page, product.url, 'quality')
+  await comeIn(who.page, product.url, 'quality@example.com')
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1, name: /^Results/ }).waitFor()
   return who

@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, holds, logIn, placeOf, settled, tabOf, visitor } from './visitor.ts'
+import { comeIn, fillIn, holds, placeOf, settled, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -27,7 +27,7 @@ const minutes = (count: number) => count * 60_000
 async function somebody(name: string, path = '/risk-management') {
   const { page, context } = await visitor(browser)
   await context.clock.install()
-  await logIn(page, product.url, name)
+  await comeIn(page, product.url, `${name}@example.com`)
   await page.goto(product.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { page, context }

@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, rested, settled, visitor } from './visitor.ts'
+import { comeIn, focused, holds, logIn, placeOf, rested, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,7 +23,7 @@ after(async () => {
 
 async function employee(width = 1440, path = '/sandbox') {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
-  await logIn(who.page, product.url, 'employee')
+  await comeIn(who.page, product.url, 'employee@example.com')
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   return who

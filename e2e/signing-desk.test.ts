@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { covered } from './covered.ts'
 import { faults } from './faults.ts'
-import { askApi, signedIn, type Person } from './person.ts'
+import { arrived, askApi, type Person, signedIn } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { focused, password, settled } from './visitor.ts'
@@ -206,7 +206,7 @@ test('the desk is accessible in both themes, and on a phone shows one part at a 
 })
 
 test('whoever has nothing to sign is told so', async () => {
-  const hannah = await signedIn(browser, product, 'admin@example.com')
+  const hannah = await arrived(browser, product, 'admin@example.com')
   const { page } = hannah
   await page.goto(`${product.url}/tasks/sign`)
   await page.getByRole('heading', { name: 'Nothing waits for your signature.' }).waitFor()

@@ -11,7 +11,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -117,7 +117,7 @@ test('the directory enters somebody, who logs in by single sign-on, lands on wha
 
 test('whoever logs out is logged out at the provider as well', async () => {
   const admin = await visitor(browser, { reducedMotion: 'reduce' })
-  await logIn(admin.page, product.url, 'admin')
+  await comeIn(admin.page, product.url, 'admin@example.com')
   await admin.page.goto(`${product.url}/system-settings?list=directory`)
   await admin.page.getByRole('button', { name: 'New token' }).click()
   const form = admin.page.getByRole('dialog', { name: 'New token' })

@@ -11,7 +11,7 @@ import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -240,7 +240,7 @@ test('what suggestions have brought is added up as it was verified', async () =>
 for (const scheme of ['light', 'dark'] as const)
   test(`the feed and the board can be looked at (${scheme})`, async () => {
     const { page, context } = await visitor(browser, { colorScheme: scheme, viewport: { width: 1440, height: 900 } })
-    await logIn(page, product.url, 'quality')
+    await comeIn(page, product.url, 'quality@example.com')
     await page.goto(product.url + feed)
     await page.getByRole('list', { name: 'Suggestions' }).waitFor()
     await settled(page)

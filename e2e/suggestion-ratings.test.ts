@@ -10,7 +10,7 @@ import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { comeIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -154,7 +154,7 @@ test('above the limit a committee decides: the second of three votes, signed for
 for (const scheme of ['light', 'dark'] as const)
   test(`the spread of ratings can be looked at (${scheme})`, async () => {
     const { page, context } = await visitor(browser, { colorScheme: scheme, viewport: { width: 1440, height: 900 } })
-    await logIn(page, product.url, 'quality')
+    await comeIn(page, product.url, 'quality@example.com')
     await page.goto(await placeOf('Two boxes for each small part'))
     await page.getByRole('region', { name: 'Ratings' }).getByRole('img').first().waitFor()
     await settled(page)

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { openModule, signedIn, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, focused, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -21,7 +21,7 @@ after(async () => {
 
 async function employee(width = 1440) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
-  await logIn(who.page, product.url, 'employee')
+  await comeIn(who.page, product.url, 'employee@example.com')
   await who.page.goto(`${product.url}/audits`)
   return who
 }

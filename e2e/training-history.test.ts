@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { arrived, type Person, signedIn, waitForRecord, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { password, sessionOf, settled } from './visitor.ts'
 
@@ -126,7 +126,7 @@ test('each is confirmed by signature, and is credited to its learner from the da
   const refused = await sign(priya.page, 'Marek Novák', '2023-03-01')
   await refused.getByText('The learner does not work here any longer.').waitFor()
 
-  const ella = await signedIn(browser, product, 'employee@example.com')
+  const ella = await arrived(browser, product, 'employee@example.com')
   await ella.page.goto(`${product.url}/training?list=training-assignment&owner=me`)
   await ella.page.getByRole('link', { name: course }).first().click()
   await waitForRecord(ella.page, course)

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { askApi, pick, signedIn } from './person.ts'
+import { arrived, askApi, pick, signedIn } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { settled } from './visitor.ts'
@@ -24,7 +24,7 @@ after(async () => {
 type Listed = { readonly items: readonly { readonly number: string; readonly title: string }[] }
 
 test('a line manager looks through their team, takes a role, and takes the training record of one away', async () => {
-  const { page, leave } = await signedIn(browser, product, 'manager@example.com')
+  const { page, leave } = await arrived(browser, product, 'manager@example.com')
   await page.goto(`${product.url}/training`)
   await page.getByRole('link', { name: 'My team', exact: true }).click()
   const ella = page.getByRole('region', { name: 'Ella Thornton' })

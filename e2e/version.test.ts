@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { ended, startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { comeIn, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -47,7 +47,7 @@ test('a screen that is gone is fetched with a fresh page, once; then it says so'
 
 test('a new version is said quietly, and what was typed is there again after the reload', async () => {
   const { page, context } = await visitor(browser)
-  await logIn(page, product.url, 'quality')
+  await comeIn(page, product.url, 'quality@example.com')
   await page.goto(`${product.url}/risk-management/new/risk`)
   const title = page.getByRole('textbox', { name: 'Title' })
   await title.fill('Bats in the belfry')

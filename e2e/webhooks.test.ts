@@ -7,7 +7,7 @@ import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { comeIn, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -26,7 +26,7 @@ after(async () => {
 
 test('an administrator adds a webhook, sees a message fail and sends it again', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 860 }, reducedMotion: 'reduce' })
-  await logIn(page, product.url, 'admin')
+  await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/system-settings`)
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await page.getByRole('heading', { name: 'There are no webhooks yet' }).waitFor()
@@ -79,7 +79,7 @@ test('what happens to a record reaches the receiver; a webhook that is removed i
   await context.close()
 
   const admin = await visitor(browser)
-  await logIn(admin.page, product.url, 'admin')
+  await comeIn(admin.page, product.url, 'admin@example.com')
   await admin.page.goto(`${product.url}/system-settings?list=webhooks`)
   await admin.page.getByRole('button', { name: /Maintenance system/ }).click()
   const messages = admin.page.getByRole('list', { name: 'Messages' }).getByRole('listitem')

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { askApi, signedIn, type Person } from './person.ts'
+import { arrived, askApi, type Person, signedIn } from './person.ts'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -97,7 +97,7 @@ test('somebody plans their week', async (t) => {
 })
 
 test('a manager sees how much each of the team has, and the tasks of one', async () => {
-  const priya = await signedIn(browser, product, 'manager@example.com')
+  const priya = await arrived(browser, product, 'manager@example.com')
   const { page } = priya
   await page.goto(`${product.url}/tasks?tab=team`)
   const load = page.getByRole('table', { name: 'Workload of my team' })

@@ -53,8 +53,8 @@ const isWhole =
   !values['only-database'] &&
   !values.changed
 
-/** Test files at once. */
-const atOnce = 2 * availableParallelism()
+/** Test files at once: one waits now and then, for a page or a frame. With more, each only takes longer (docs/testing.md). */
+const atOnce = availableParallelism() + 1
 
 type Variables = Readonly<Record<string, string>>
 
