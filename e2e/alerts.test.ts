@@ -226,7 +226,6 @@ for (const { colorScheme, width } of [
     const { page, context } = await visitor(browser, {
       colorScheme,
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     })
     await logIn(page, product.url, 'employee')
     await bell(page).click()

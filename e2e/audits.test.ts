@@ -465,7 +465,6 @@ for (const { colorScheme, width } of [
     const { page, context } = await visitor(browser, {
       colorScheme,
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     })
     await logIn(page, product.url, 'auditor')
     for (const path of [

@@ -62,7 +62,7 @@ for (let share = 0; share < shares; share += 1)
 
 for (const { colorScheme, width } of looks) {
   const where = `${colorScheme}, ${width} px`
-  const open = () => visitor(browser, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const open = () => visitor(browser, { colorScheme, viewport: { width, height: 900 } })
 
   test(`/login and its refusal are accessible (${where})`, async () => {
     const { page, context } = await open()

@@ -21,7 +21,7 @@ after(async () => {
 })
 
 test('a person subscribes to their due days, and ends it', async () => {
-  const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser)
   await comeIn(page, product.url, 'manager@example.com')
   await page.goto(`${product.url}/profile/preferences`)
   await page.getByRole('button', { name: 'Make an address' }).press('Enter')

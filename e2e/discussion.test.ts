@@ -39,7 +39,7 @@ let number: string
 const faultsInBoth = async (page: Page) => {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
     found.push(...(await faults(page)).map((fault) => `${colorScheme}: ${fault}`))
   }

@@ -24,7 +24,7 @@ after(async () => {
 })
 
 test('an administrator sends an invitation, sees where it went, and the person sets their password by it', async () => {
-  const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser)
   await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/user-management?state=invited`)
   await page

@@ -338,7 +338,6 @@ for (const { colorScheme, width } of [
     const { page, context } = await visitor(browser, {
       colorScheme,
       viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
     })
     await logIn(page, product.url, 'manager')
     for (const path of [

@@ -77,7 +77,7 @@ async function choose(what: Locator, option: string, words = '') {
 
 /** Logs in by keys. */
 async function signedIn(name: string): Promise<Visitor> {
-  const who = await visitor(browser, { reducedMotion: 'reduce' })
+  const who = await visitor(browser)
   const { page } = who
   await page.goto(`${product.url}/login`)
   await focused(page.getByRole('textbox', { name: 'Email' }))

@@ -36,7 +36,7 @@ after(async () => {
 })
 
 async function at(name: string, path: string, options: BrowserContextOptions = {}) {
-  const who = await visitor(browser, { reducedMotion: 'reduce', ...options })
+  const who = await visitor(browser, options)
   who.context.setDefaultTimeout(60_000)
   await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + path)
@@ -297,7 +297,7 @@ for (const look of [
   })
 
 test('the FMEA sheet goes through thousands of lines by keyboard, with few of them in the document', async () => {
-  const who = await visitor(browser, { reducedMotion: 'reduce' })
+  const who = await visitor(browser)
   const { page, context } = who
   context.setDefaultTimeout(60_000)
   await comeIn(page, product.url, 'quality@example.com')

@@ -28,7 +28,7 @@ after(async () => {
 const mailsOf = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem')
 
 test('an administrator sees why a mail did not leave, reads it, and sends it again', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 760 } })
   await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/system-settings`)
   await page.getByRole('link', { name: 'Mail', exact: true }).click()

@@ -73,12 +73,12 @@ async function readUntil(page: Page, subject: string) {
 
 test('an email with a photo arrives, is read, and its answer joins it', async (t) => {
   const stage = stagesOf(t)
-  const { page, context } = await visitor(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser, { viewport: { width: 1280, height: 900 } })
   await logIn(page, product.url, 'quality')
 
   await stage('the mailbox says what became of it', async () => {
     await layComplaint(page)
-    const admin = await visitor(browser, { viewport: { width: 1200, height: 760 }, reducedMotion: 'reduce' })
+    const admin = await visitor(browser, { viewport: { width: 1200, height: 760 } })
     await comeIn(admin.page, product.url, 'admin@example.com')
     await admin.page.goto(`${product.url}/system-settings`)
     await admin.page.getByRole('link', { name: 'Mailbox', exact: true }).click()

@@ -22,7 +22,7 @@ after(async () => {
 
 /** @param plan `isClockHeld` where the test is to hold the page's clock */
 async function quality({ width = 1440, path = '/sandbox', as = 'quality', isClockHeld = false } = {}) {
-  const who = await visitor(browser, { viewport: { width, height: 800 } })
+  const who = await visitor(browser, { viewport: { width, height: 800 }, reducedMotion: 'no-preference' })
   if (isClockHeld) await who.context.clock.install()
   await comeIn(who.page, product.url, `${as}@example.com`)
   await who.page.goto(product.url + path)

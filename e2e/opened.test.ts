@@ -431,7 +431,7 @@ for (const [where, who, openings] of [
 ] as const)
   test(`what opens ${where} is accessible in both themes`, async (t) => {
     const viewport = { width: 360, height: 900 }
-    const { page, context, broken } = await visitor(browser, { viewport, reducedMotion: 'reduce' })
+    const { page, context, broken } = await visitor(browser, { viewport })
     context.setDefaultTimeout(60_000)
     await logIn(page, product.url, who)
     for (const [what, path, within, open] of openings)

@@ -28,7 +28,7 @@ type Case = {
   readonly comments: number
 }
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+const phone = { viewport: { width: 390, height: 844 } } as const
 
 async function told<T>({ request }: BrowserContext, path: string): Promise<T> {
   const answer = await request.get(product.url + path)

@@ -22,7 +22,7 @@ after(async () => {
 const path = '/risk-management?sort=number'
 
 async function at(name: string, address: string, width = 1440) {
-  const who = await visitor(browser, { reducedMotion: 'reduce', viewport: { width, height: 900 } })
+  const who = await visitor(browser, { viewport: { width, height: 900 } })
   await comeIn(who.page, product.url, `${name}@example.com`)
   await who.page.goto(product.url + address)
   await row(who.page, 0).waitFor()

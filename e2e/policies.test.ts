@@ -24,7 +24,7 @@ after(async () => {
 })
 
 async function someone(name: string) {
-  const { page, context, broken } = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context, broken } = await visitor(browser)
   await logIn(page, product.url, name)
   return { page, context, broken }
 }

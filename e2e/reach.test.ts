@@ -37,7 +37,7 @@ async function goTo(page: Page, path: string) {
 }
 
 test('the keyboard goes through the skip link, the sidebar, the top bar and the content, and the focus is always seen', async () => {
-  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  const { page, context } = await maya()
   for (const path of ['/tasks', '/risk-management?tab=open', '/risk-management/:machinery', '/profile', '/alerts']) {
     await goTo(page, path)
 
@@ -77,7 +77,7 @@ const overlays: readonly (readonly [what: string, path: string, opener: (page: P
 ]
 
 test('a dialog takes the focus, keeps it, and gives it back to what opened it', async () => {
-  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  const { page, context } = await maya()
   for (const [what, path, opener] of overlays) {
     await goTo(page, path)
     await opener(page).focus()
@@ -130,7 +130,7 @@ const daysAsked: readonly (readonly [what: string, path: string, open: (page: Pa
 ]
 
 test('a calendar opens only when it is asked for, is worked by keys alone, and Escape shuts nothing else', async () => {
-  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  const { page, context } = await maya()
   const days = page.getByRole('button', { name: /^\w+day, \d+ \w+ 20\d\d$/ })
   for (const [what, path, open] of daysAsked) {
     await goTo(page, path)
@@ -161,7 +161,7 @@ test('a calendar opens only when it is asked for, is worked by keys alone, and E
 })
 
 test('a step begins at the first of its inputs, so that nothing above is passed over', async () => {
-  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  const { page, context } = await maya()
   await goTo(page, '/issue-management/:bag')
 
   await button(page, 'Accept').click()

@@ -25,7 +25,7 @@ after(async () => {
 const patience = { timeout: 240_000 }
 
 test('a quality manager practises in a space, and nothing of it reaches the organisation', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser, { viewport: { width: 1440, height: 900 } })
   await comeIn(page, product.url, 'quality@example.com')
   await page.goto(`${product.url}/sandbox`)
   await page.getByText('No space stands at present.').waitFor()

@@ -120,7 +120,7 @@ export const isView = ({ path }: Screen): boolean => new URL(path, 'http://local
 export function peopleAt(browser: Browser, url: string) {
   const pages = new Map<string, Promise<Page>>()
   const come = async (who: string) => {
-    const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+    const { page, context } = await visitor(browser)
     context.setDefaultTimeout(30_000)
     await logIn(page, url, who)
     return page

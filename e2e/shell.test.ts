@@ -22,7 +22,7 @@ after(async () => {
 })
 
 async function employee(width = 1440, path = '/sandbox') {
-  const who = await visitor(browser, { viewport: { width, height: 800 } })
+  const who = await visitor(browser, { viewport: { width, height: 800 }, reducedMotion: 'no-preference' })
   await comeIn(who.page, product.url, 'employee@example.com')
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()

@@ -69,7 +69,7 @@ async function scim<T>(token: string, method: string, path: string, body: object
 }
 
 test('the directory enters somebody, who logs in by single sign-on, lands on what was asked for, and is out once deactivated', async () => {
-  const admin = await visitor(browser, { viewport: { width: 1200, height: 1000 }, reducedMotion: 'reduce' })
+  const admin = await visitor(browser, { viewport: { width: 1200, height: 1000 } })
   await logIn(admin.page, product.url, 'admin')
   const token = await madeToken(admin.page)
   await picture(admin.page, 'directory')
@@ -82,7 +82,7 @@ test('the directory enters somebody, who logs in by single sign-on, lands on wha
     active: true,
   })
   provider.person({ sub: 'clara', email: 'clara.comer@example.com', email_verified: true })
-  const { page, context, broken } = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context, broken } = await visitor(browser)
   await page.goto(`${product.url}/risk-management?sort=number`)
   await page.getByRole('link', { name: 'Log in with Northfield ID' }).waitFor()
   await picture(page, 'single-sign-on')
@@ -116,7 +116,7 @@ test('the directory enters somebody, who logs in by single sign-on, lands on wha
 })
 
 test('whoever logs out is logged out at the provider as well', async () => {
-  const admin = await visitor(browser, { reducedMotion: 'reduce' })
+  const admin = await visitor(browser)
   await comeIn(admin.page, product.url, 'admin@example.com')
   await admin.page.goto(`${product.url}/system-settings?list=directory`)
   await admin.page.getByRole('button', { name: 'New token' }).click()
@@ -131,7 +131,7 @@ test('whoever logs out is logged out at the provider as well', async () => {
   await admin.context.close()
 
   provider.person({ sub: 'dora', email: 'dora.diver@example.com', email_verified: true })
-  const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser)
   await page.goto(`${product.url}/login`)
   await page.getByRole('link', { name: 'Log in with Northfield ID' }).click()
   await page.waitForURL('**/tasks')

@@ -12,9 +12,17 @@ export type Visitor = {
   readonly broken: readonly string[]
 }
 
-/** Opens a browser of its own for somebody: nothing is shared with others. */
+/**
+ * Opens a browser of its own for somebody: nothing is shared with others. They want no motion, which is a tenth less to draw; how
+ * it moves for others is tried where that is the question (reach.test.ts, shell.test.ts, numbers.test.ts).
+ */
 export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   await slowDown(context)
   return { context, ...(await tabOf(context)) }
 }

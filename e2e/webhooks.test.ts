@@ -25,7 +25,7 @@ after(async () => {
 })
 
 test('an administrator adds a webhook, sees a message fail and sends it again', async () => {
-  const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 860 }, reducedMotion: 'reduce' })
+  const { page, context } = await visitor(browser, { viewport: { width: 1200, height: 860 } })
   await comeIn(page, product.url, 'admin@example.com')
   await page.goto(`${product.url}/system-settings`)
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
