@@ -11,9 +11,13 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: what V8 spends on compiling it once more, better, is not earned back (docs/testing.md).
-  '--js-flags=--no-maglev --no-turbofan',
 ]
+
+/**
+ * A page lives for seconds here: what V8 spends on compiling its scripts once more, better, is not earned back
+ * (docs/testing.md), but where a page calculates.
+ */
+const withoutOptimisers = '--js-flags=--no-maglev --no-turbofan'
 
 /** As much shared memory as the browsers of a run may hold at once, in bytes; a container often has 64 MB. */
 const enough = 2 ** 30
@@ -39,12 +43,15 @@ if (process.env.NODE_TEST_CONTEXT !== undefined) {
   afterEach((test) => ('passed' in test ? keepWhatFailed(test, opened) : undefined))
 }
 
-/** Starts a real browser without a window. Close it in `after`. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Starts a real browser without a window. Close it in `after`.
+ * @param plan `calculates` where a page has something to work out for seconds, e.g. that it is no robot
+ */
+export async function openBrowser({ calculates = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     headless: true,
-    args: flags,
+    args: calculates ? flags : [...flags, withoutOptimisers],
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     slowMo,
   })

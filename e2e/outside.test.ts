@@ -17,7 +17,7 @@ let maya: Person
 
 before(async () => {
   product = await startProduct()
-  browser = await openBrowser()
+  browser = await openBrowser({ calculates: true })
   maya = await signedIn(browser, product, 'quality@example.com')
 })
 after(async () => {

@@ -11,6 +11,8 @@ export type Screen = {
   readonly path: string
   /** What sort of screen it is; those of a sort are drawn by the same part of the engine. */
   readonly sort: 'own' | 'list' | 'form' | 'import' | 'record' | 'onward'
+  /** Whether it is the page of master data, which the engine draws alike for every kind. */
+  readonly isMaster?: boolean
 }
 
 /** Whose eyes see most of the product: the quality manager's, and in administration the administrator's. */
@@ -49,9 +51,10 @@ export async function screensOf({ url }: Pick<Product, 'url'>): Promise<readonly
     if (!module) return []
     const answer = await fetch(`${url}${collection(definition)}?limit=100`, { headers })
     const { items = [] } = (await answer.json()) as Listed // A border: the API's answer.
+    const isMaster = definition.master === true
     // The newest is hardly begun, the oldest has all that its life brought.
     const records = [...new Set([items[0], items.at(-1)])].flatMap((one) =>
-      one ? ({ path: `/${module.route}/${one.number}`, sort: 'record' } as const) : [],
+      one ? ({ path: `/${module.route}/${one.number}`, sort: 'record', isMaster } as const) : [],
     )
     if (!module.records.includes(definition.name)) return records
     return [
@@ -97,20 +100,22 @@ export async function onwardFrom(page: Page): Promise<readonly Screen[]> {
 const tabs = ['related', 'connected', 'discussion', 'trail']
 
 /**
- * Each part of the product once: every route, list and kind of record; forms, imports and the tabs of a record, which the
- * engine draws alike for all, of one.
+ * Each part of the product once: every route, each of which begins with a list, and every kind of record but master data; lists
+ * differ in their columns alone, and forms, imports, the tabs of a record and the pages of master data are drawn by the engine
+ * alike for all, so one of them stands for all of them.
  */
 export function inShort(screens: readonly Screen[]): readonly Screen[] {
   const ofSort = (sort: Screen['sort']) => screens.filter((screen) => screen.sort === sort)
-  const first = modules.map(({ route, records: [name] }) => `/${route}?list=${name}`)
-  const lists = ofSort('list').filter(({ path }) => !first.includes(path))
-  const kinds = Object.groupBy(ofSort('record'), ({ path }) => path.replace(/-\d{4}-\d+$/, ''))
+  const kinds = Object.groupBy(
+    ofSort('record').filter(({ isMaster }) => !isMaster),
+    ({ path }) => path.replace(/-\d{4}-\d+$/, ''),
+  )
   // Of two of a kind the second is the oldest, to which everything has happened.
   const records = Object.values(kinds).flatMap((ofKind) => ofKind?.at(-1) ?? [])
   const risk = records.find(({ path }) => path.startsWith('/risk-management/RSK'))?.path
   const ofRisk = tabs.map((tab) => ({ path: `${risk}?tab=${tab}`, sort: 'onward' }) as const)
-  const forms = ['/risk-management/new/risk', '/risk-management/import/risk']
-  return [...ofSort('own'), ...lists, ...records, ...ofRisk, ...screens.filter(({ path }) => forms.includes(path))]
+  const alone = ['/user-management?list=site', '/risk-management/new/risk', '/risk-management/import/risk']
+  return [...ofSort('own'), ...records, ...ofRisk, ...screens.filter(({ path }) => alone.includes(path))]
 }
 
 /** Whether it is a list drawn in another way: as a board, a calendar, a map. */

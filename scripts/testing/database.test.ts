@@ -31,7 +31,6 @@ test('a test that reaches a database through helpers is heard, and one that name
   const found = speakingToDatabase({ imports, tests: Object.keys(texts), textOf: (file) => texts[file] ?? '' })
 
   assert.deepEqual(found, [
-    'src/kernel/store/once.test.ts',
     'src/server/database/embedded.test.ts',
     'src/kernel/trail/rights.test.ts',
     'scripts/by-hand.test.ts',

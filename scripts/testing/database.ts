@@ -7,8 +7,8 @@ const opensDatabase = (file: string) => file === 'test/database.ts' || /^src\/se
 /** Speaks for all modules: every step of every definition is taken there. */
 const forModules = 'src/modules/sample-organisation.test.ts'
 
-/** Whose tests hang on the version beyond the statements that they send: the door and its rights, migrations, dumps, spaces. */
-const hangs = /^(src\/kernel\/|src\/server\/(backup|database|postgres|sandbox)\/|scripts\/|test\/)/
+/** Whose tests hang on the version beyond the statements that they send: the trail and its rights, migrations, dumps, spaces. */
+const hangs = /^(src\/kernel\/trail\/|src\/server\/(backup|database|postgres|sandbox)\/|scripts\/|test\/statements)/
 
 /**
  * Those of the test files that hang on the version of PostgreSQL (docs/decisions/0217): they reach by imports what opens a

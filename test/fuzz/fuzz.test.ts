@@ -14,7 +14,7 @@ import { sendAlive, type Sent } from './sending.ts'
 import { fuzzersIn, type Fuzzer } from './world.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
-const calls = Number(process.env['FUZZ_CALLS'] ?? 5_000)
+const calls = Number(process.env['FUZZ_CALLS'] ?? 2_500)
 
 const app = await openTestApp({}, await toldDatabase())
 after(() => app.close())

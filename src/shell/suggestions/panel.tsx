@@ -30,7 +30,11 @@ function Ask({ onFiled }: { readonly onFiled: (number: string) => void }) {
   const queries = useQueryClient()
   const key = useRef(newId())
   const input = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  // A moment later: what opens the panel notes in the same pass where the focus was, to give it back.
+  useEffect(() => {
+    const focusing = setTimeout(() => input.current?.focus())
+    return () => clearTimeout(focusing)
+  }, [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
