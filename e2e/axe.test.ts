@@ -49,8 +49,8 @@ async function judged(screens: readonly Screen[]): Promise<readonly string[]> {
   return wrong
 }
 
-// A part of the product looks the same on each of its screens, so each screen is seen in one look, by turns, and enlarged;
-// `npm run sweep` sees all of them in all looks.
+// A part of the product looks the same on each of its screens, so each part is seen once (docs/decisions/0220), in one look, by
+// turns, and enlarged; `npm run sweep` sees all screens in all looks.
 const shares = 8
 
 for (let share = 0; share < shares; share += 1)

@@ -14,7 +14,7 @@ const run = (seed: number): Promise<number> =>
     const test = join(import.meta.dirname, 'test.ts')
     const child = spawn(process.execPath, [test, '--skip-checks', 'test/fuzz/fuzz.test.ts'], {
       stdio: 'inherit',
-      env: { ...process.env, FUZZ_SEED: String(seed), FUZZ_CALLS: '5000' },
+      env: { ...process.env, FUZZ_SEED: String(seed), FUZZ_CALLS: process.env['FUZZ_CALLS'] ?? '5000' },
     })
     child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
   })
