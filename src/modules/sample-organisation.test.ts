@@ -5,8 +5,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { freshDatabase } from '../../test/database.ts'
+import { startsAt } from '../../test/app.ts'
+import { freshDatabase, type TestDatabase } from '../../test/database.ts'
 import { isOldest } from '../../test/other-server.ts'
+import { toldDatabase } from '../../test/told-database.ts'
 import { definitions, modules } from './modules.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
 import { standingSql } from './training/standing/standing.server.ts'
@@ -28,10 +30,8 @@ const engine: Engine = {
   qualified,
 }
 
-const all = async <Row extends object>(sql: string): Promise<readonly Row[]> =>
-  (await database.owner.query<Row>(sql)).rows
-
-const count = async (table: string) => Number((await all<{ count: number }>(`select count(*) from ${table}`))[0]?.count)
+const count = async ({ owner }: TestDatabase, table: string) =>
+  Number((await owner.query<{ count: number }>(`select count(*) from ${table}`)).rows[0]?.count)
 
 /** The trail forgets nothing on purpose; only the database's owner can start over. */
 const startOver = async () => {
@@ -42,10 +42,10 @@ const startOver = async () => {
   await database.owner.query(turned('enable'))
 }
 
-// The story's days are reckoned by the product, whatever PostgreSQL hears it: an older one hears that of today, and of the tests' own.
+// The story's days are reckoned by the product, whatever PostgreSQL hears it: an older one hears that of the tests' own.
 const isHeardBefore = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
 
-// The turn of a year; that of today is told below, whatever day it is. SAMPLE_DAYS names others for who goes looking: a leap day
+// The turn of a year; journeys begin with that of today. SAMPLE_DAYS names others for who goes looking: a leap day
 // (2028-02-29), the ends of summer time (2026-03-30,2026-10-26).
 for (const day of (process.env['SAMPLE_DAYS'] ?? '2027-01-01').split(',')) {
   describe(`loaded on ${day}`, { skip: isHeardBefore }, () => {
@@ -65,27 +65,26 @@ for (const day of (process.env['SAMPLE_DAYS'] ?? '2027-01-01').split(',')) {
         assert.deepEqual(ahead, [])
         // As the database would by itself after a minute: it would count none of what is not kept yet, and read all of it.
         await database.owner.query('analyze (skip_locked) card, task')
-        assert.deepEqual(
-          await all(`select relname from pg_class where relname in ('card', 'task') and reltuples >= 0`),
-          [],
-        )
+        const counted = `select relname from pg_class where relname in ('card', 'task') and reltuples >= 0`
+        assert.deepEqual((await database.owner.query(counted)).rows, [])
         throw new Error('The machine was switched off.')
       })
 
       await assert.rejects(broken, /switched off/)
-      assert.deepEqual([await count('card'), await count('event'), await count('series')], [0, 0, 0])
+      assert.deepEqual(await Promise.all(['card', 'event', 'series'].map((table) => count(database, table))), [0, 0, 0])
     })
   })
 }
 
-// The telling takes its while: what is asked of it is asked as of the day that it was told, which may be over.
-const toldAt = new Date()
-const today = `date '${dayAt(toldAt, engine.zone)}'`
+// What is asked of the organisation is asked of the one that other tests read as well, as of the day that it was told on.
+const told = await toldDatabase()
+after(() => told.drop())
 
-describe('loaded today', () => {
-  before(() => loadSampleOrganisation(engine, toldAt))
-  after(startOver)
+const all = async <Row extends object>(sql: string): Promise<readonly Row[]> => (await told.owner.query<Row>(sql)).rows
 
+const today = `date '${dayAt(startsAt, engine.zone)}'`
+
+describe('told', () => {
   test('its risks stand in registers, one decision has gone stale and one runs out within a month', async () => {
     const registers = await all<{ type: string; risks: number }>(
       `select g.type, count(*)::int as risks from risk r join risk_register g on g.id = r.register and g.state = 'in-use'
@@ -98,7 +97,7 @@ describe('loaded today', () => {
     const lines = await all(`select number from risk where priority is not null`)
     assert.ok(lines.length >= 3)
     const finding = { after: noId, limit: 200, since: '-infinity' }
-    const stale = await staleAcceptances(database.pool, finding)
+    const stale = await staleAcceptances(told.pool, finding)
     assert.deepEqual(
       stale.map(({ reason }) => reason),
       ['The matrix changed from v2 to v3 since this was accepted (Information matrix).'],
@@ -132,7 +131,7 @@ describe('loaded today', () => {
        count(*) filter (where not void and state not in ('closed', 'cancelled') and due < ${today})::int as late from capa`,
     )
     assert.deepEqual(capas, { all: 14, late: 3, failed: 1 })
-    assert.equal(await count('suggestion'), 36)
+    assert.equal(await count(told, 'suggestion'), 36)
   })
 
   test('sixty-two people work there, three have left, and a few have joined within the last ninety days', async () => {
@@ -159,11 +158,11 @@ describe('loaded today', () => {
     const stands = await all<{ standing: string; count: number }>(
       `select standing, count(*)::int as count from (${standingSql(today)}) s group by 1`,
     )
-    const told = Object.fromEntries(stands.map((one) => [one.standing, one.count]))
-    const { current = 0, due = 0, overdue = 0, expired = 0, credited = 0, missing = 0 } = told
+    const counted = Object.fromEntries(stands.map((one) => [one.standing, one.count]))
+    const { current = 0, due = 0, overdue = 0, expired = 0, credited = 0, missing = 0 } = counted
     const others = due + overdue + expired + credited
-    assert.ok(current > 3 * others && due > overdue && overdue > expired, JSON.stringify(told))
-    assert.ok(expired >= 1 && expired <= 3 && credited >= 4 && missing === 0, JSON.stringify(told))
+    assert.ok(current > 3 * others && due > overdue && overdue > expired, JSON.stringify(counted))
+    assert.ok(expired >= 1 && expired <= 3 && credited >= 4 && missing === 0, JSON.stringify(counted))
   })
 
   test('the new label release was read and understood by the eleven whom it affects', async () => {
