@@ -42,12 +42,19 @@ async function refuseSecondSeat({ db }: UnitOfWork, seat: AnyRow, session: AnyRo
   if (rows[0]) refuse('blocked', `There is a seat in ${rows[0].number} already: it is given back first.`, 'learner')
 }
 
+/** In what has begun, only whoever is there takes a seat: on its day. Later, whoever ran it says who came. */
+function refuseTooLate(door: UnitOfWork, session: AnyRow): void {
+  if (session.state !== 'held' || session.day === door.today(session.id)) return
+  refuse('blocked', 'The session is over. Whoever ran it adds those who came without a seat.', 'parent')
+}
+
 /** Gives somebody the seat that they were booked, or a place in the queue. */
 async function admit(door: UnitOfWork, askToRead: AskToRead, seat: AnyRow, session: AnyRow): Promise<void> {
   const learner = said(seat.learner)
   const isOwn = door.actor.kind === 'person' && door.actor.id === learner
   if (learner === session.owner) refuse('invalid', 'The trainer is not a learner of the same session.', 'learner')
   refuseOthersSeat(door, learner, session)
+  if (isOwn) refuseTooLate(door, session)
   await refuseSecondSeat(door, seat, session)
   await seeToAssignment(door, askToRead, {
     asked: { learner, requirement: said(session.requirement) },

@@ -247,6 +247,21 @@ test('nobody checks in on another day', async () => {
   assert.match((await checkIn(ella, session, 'ABCD1234')).body.message, /was on another day/)
 })
 
+test('whoever is there without a seat takes one while it is held; on another day the trainer adds them', async () => {
+  const session = await announced(await taught('Walking in'), 3)
+  await take(owen, session, 'begin')
+  assert.equal((await book(ella, session)).status, 201)
+  assert.equal((await checkIn(ella, session, await codeOf(session))).status, 204)
+
+  await app.database.owner.query(`update training_session set day = '2026-11-19' where number = $1`, [
+    numberIn(session),
+  ])
+  const late = await book(ben, session)
+  assert.deepEqual([late.status, late.body.field], [422, 'parent'])
+  assert.match(late.body.message, /The session is over/)
+  assert.equal((await book(owen, session, ben)).status, 201)
+})
+
 test('a signed roster completes the assignments of those who came, and plans the evaluation', async () => {
   const requirement = await taught('Closing', { evaluatedAt: '3 Behaviour', evaluatedAfter: 30 })
   const session = await announced(requirement, 3)

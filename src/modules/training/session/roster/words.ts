@@ -30,6 +30,11 @@ export const words = {
   missed: 'You were marked absent. Book a seat in another session.',
   none: 'You have no seat in this session.',
   full: 'All seats are taken.',
+  begun:
+    'It has begun, and a seat is free. Take it if you are in the room, then check in with the code that the trainer shows.',
+  comeIn: 'I am here: take a seat',
+  fullNow: 'It has begun, and all seats are taken. If you are in the room all the same, tell the trainer.',
+  over: 'It has begun on another day, without you. Whoever ran it adds those who came without a seat.',
   giveMineBack: 'Give my seat back',
   calendar: 'Calendar file',
   showCode: 'Show check-in code',
