@@ -6,6 +6,7 @@ import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
 import { isEased } from './complaint-life.ts'
@@ -26,7 +27,8 @@ async function clocked({ db, at, zone }: UnitOfWork, values: Values, before: Any
   const awareOn = dayIn(values.awareOn)
   if (awareOn === undefined || awareOn === before?.awareOn) return {}
   const site = [values.site, before?.site].find((one) => typeof one === 'string' && isId(one))
-  const entered = dayAt(new Date(before?.createdAt ?? at), zone)
+  const there = (await zoneOfSite(db, values.site ?? before?.site)) ?? zone
+  const entered = dayAt(new Date(before?.createdAt ?? at), there)
   const last = addDays(awareOn > entered ? awareOn : entered, calendarDays)
   const holidays = await holidaysOf(db, typeof site === 'string' ? site : null, awareOn, last)
   const deadlines = deadlinesOf(awareOn, holidays)

@@ -6,6 +6,7 @@ import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { site } from '../user-management/site.ts'
 import { complaint } from './complaint.ts'
 
 const app = await openOrganisation()
@@ -101,6 +102,30 @@ test('what is entered days afterwards says why, before it goes on', async () => 
 
   const values = { ...acknowledging, lateReason: 'It lay in the inbox of a colleague on leave.' }
   assert.equal((await take('@jack', complaint, row, 'acknowledge', { values })).state, 'acknowledged')
+})
+
+test('the days until it was entered are those of its site, where tomorrow may have begun', async () => {
+  const east = await create('@rui-matos', site, { name: 'Kiritimati', timeZone: 'Pacific/Kiritimati' })
+  const at = new Date('2026-03-03T23:00:00Z') // There it is the afternoon of the fourth.
+  const loggedAt = (place: string) =>
+    together(engine, app.person('@ella'), at, (door) =>
+      door.create(
+        complaint,
+        app.idsIn(
+          said({
+            awareOn: '2026-03-03',
+            receivedOn: '2026-03-03',
+            site: place,
+            lateReason: 'The letter came by ship, a day late.',
+          }),
+        ),
+      ),
+    )
+  const { site: home } = app.person('@ella')
+
+  assert.equal((await loggedAt(east.id)).entryDays, 1)
+  assert.equal((await loggedAt(east.number)).entryDays, 1)
+  assert.equal((await loggedAt(home ?? '')).entryDays, 0)
 })
 
 test('we were not aware of it tomorrow', async () => {

@@ -1,12 +1,12 @@
 // Which version of a document was effective on a day, read off the states that its versions have been in.
 
 import type { PersonActor } from '#lib/actor.ts'
-import type { Db } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import { readAsOf } from '#kernel/store/as-of.ts'
 import { titleOf } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
+import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
 import { document } from '../document.ts'
 import { documentVersion } from '../document-version.ts'
 import type { EffectiveOn } from './address.ts'
@@ -26,16 +26,6 @@ const effectiveThen = `select v.id, v.number, v.name as title, v.state, v.label 
   where v.parent = $1 and v.void in (true, false) and y.entered_at <= $2 and (n.entered_at is null or n.entered_at > $2)
   order by y.entered_at desc limit 1`
 
-async function zoneOf(db: Db, site: unknown): Promise<string | undefined> {
-  if (typeof site !== 'string') return undefined
-  const { rows } = await db.query<{ zone: string }>({
-    name: 'site-zone',
-    text: 'select time_zone as zone from site where id = $1 and time_zone is not null',
-    values: [site],
-  })
-  return rows[0]?.zone
-}
-
 type Asked = { readonly number: string; readonly on: unknown }
 
 /**
@@ -49,7 +39,7 @@ export async function effectiveOn(
   { number, on }: Asked,
 ): Promise<EffectiveOn> {
   const row = await readRow(pool, actor, document, number)
-  const there = (await zoneOf(pool, row.site)) ?? ours
+  const there = (await zoneOfSite(pool, row.site)) ?? ours
   const today = dayAt(now, there)
   const then = readAsOf(on, { now, zone: there }) ?? { at: now.toISOString(), day: today }
   const { rows } = await pool.query<Found>({ name: 'effective-on', text: effectiveThen, values: [row.id, then.at] })

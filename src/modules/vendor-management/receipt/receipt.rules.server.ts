@@ -3,6 +3,7 @@
 import { dayAt, type Day } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 
 const wrong = (field: string, message: string): FieldRefusal => ({ field, code: 'invalid', message })
@@ -10,12 +11,7 @@ const wrong = (field: string, message: string): FieldRefusal => ({ field, code: 
 /** The day that it is at the site of a receipt: that which was entered, else that of whoever enters it. */
 async function todayAt({ db, at, zone, actor }: UnitOfWork, entered: unknown): Promise<Day> {
   const site = entered ?? (actor.kind === 'person' ? actor.site : null)
-  const { rows } = await db.query<{ zone: string | null }>({
-    name: 'receipt-zone',
-    text: 'select time_zone as zone from site where id::text = $1 or number = $1',
-    values: [site],
-  })
-  return dayAt(new Date(at), rows[0]?.zone ?? zone)
+  return dayAt(new Date(at), (await zoneOfSite(db, site)) ?? zone)
 }
 
 export const receiptRules: Rules = {
