@@ -27,6 +27,13 @@ export const changeScreens: ModuleScreens = {
           ),
         },
         {
+          draws: ['likelihoodBefore', 'impactBefore', 'likelihoodAfter', 'impactAfter'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./risk/risk-shift-section.tsx').then(({ RiskShiftSection }) => ({ default: RiskShiftSection })),
+          ),
+        },
+        {
           draws: [],
           parts: ['impact-assessment'],
           place: 'above the fields',
