@@ -26,6 +26,7 @@ import { searchServer } from './searchresult/module.server.ts'
 import { askPolicies } from './system-settings/policy/policy.rules.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { settingsServer } from './system-settings/module.server.ts'
+import { processRelease } from './system-settings/process-release.server.ts'
 import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
@@ -39,6 +40,7 @@ export const participants: readonly Participant[] = [
   trainingRelease(askToRead),
   riskRelease,
   vendorRelease,
+  processRelease,
 ]
 
 const all: readonly ModuleServer[] = [

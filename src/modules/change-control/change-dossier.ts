@@ -47,6 +47,7 @@ export const changeDossier: PaperForm = {
           columns: ['record', 'treatment', 'revisedIn'],
         },
         { label: 'Looked at and not affected', parts: 'change-impact', while: ['refused'], columns: ['record'] },
+        'processes',
         'impactAnalysis',
         'likelihoodBefore',
         'impactBefore',

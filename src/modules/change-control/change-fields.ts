@@ -22,6 +22,14 @@ const changed = {
   what: text('What changes', { max: 500 }),
 }
 
+/** What the process map is to say of a process; what is left empty stays as it is. */
+const revised = {
+  process: link('Process', 'process', { required: true }),
+  owner: person('New owner'),
+  inputs: text('New inputs', { max: 2000 }),
+  outputs: text('New outputs', { max: 2000 }),
+}
+
 export const changeFields = {
   template: link('Template', 'change-template', {
     set: 'creation',
@@ -92,6 +100,11 @@ export const changeFields = {
   rollbackNeeded: choice('Rollback plan needed', yesNo, route),
   checkNeeded: choice('Effectiveness check needed', yesNo, { ...route, filter: true }),
 
+  processes: rows('Processes as they are to be', revised, {
+    most: 20,
+    ...analysis,
+    help: 'What the process map says of them from the day on which the change takes effect. What you leave empty stays.',
+  }),
   impactAnalysis: text('Impact and risk analysis', { long: true, max: 8000, search: true, ...analysis }),
   likelihoodBefore: scale('Likelihood before', likelihoods, analysis),
   impactBefore: scale('Impact before', impacts, analysis),

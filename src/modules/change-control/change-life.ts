@@ -231,7 +231,7 @@ const steps = {
       verifierOther,
       dueAhead,
     ],
-    form: [...analysed, 'rollback', 'cost', 'benefit', ...checked],
+    form: ['processes', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
   'approve-plan': {
     label: 'Approve plan',
@@ -303,7 +303,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['items', ...analysed, 'rollback', ...checked],
+    form: ['items', 'processes', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',

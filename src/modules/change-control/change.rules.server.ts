@@ -8,6 +8,7 @@ import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { endAssessments } from './assessment/end.server.ts'
+import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins } from './release/carried-out.server.ts'
@@ -57,6 +58,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       const change = { ...before, ...values } as AnyRow // Of the same record.
       if (step === 'submit-plan' || step === 'report-ready')
         await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
+      if (step === 'submit-plan' || isSaidReady(step)) await refuseUntouchedProcesses(door, change)
       if (isSaidReady(step)) for (const { ready } of participants) await ready?.(door, change)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },

@@ -1,6 +1,17 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { number, person, text } from '#kernel/kinds/fields.ts'
-import { activeOrRetired } from '#kernel/definition/workflow.ts'
+import { activeOrRetired, type Step } from '#kernel/definition/workflow.ts'
+
+const life = activeOrRetired({ any: ['quality-manager', 'administrator'] })
+
+const revise = {
+  label: 'Revised by a change',
+  from: 'active',
+  to: 'active',
+  by: 'act',
+  form: ['owner', 'inputs', 'outputs'],
+  reason: true,
+} as const satisfies Step
 
 /** One process of the process map (ISO 9001 4.4): what goes in, what comes out, who answers for it. */
 export const process = defineRecord({
@@ -21,7 +32,7 @@ export const process = defineRecord({
       help: 'Where fewer stand behind it, training shows a gap. Empty: two, so that nobody is missed alone.',
     }),
   },
-  workflow: activeOrRetired({ any: ['quality-manager', 'administrator'] }),
+  workflow: { ...life, steps: { ...life.steps, revise } },
   may: {
     read: ['everyone'],
     create: { any: ['quality-manager', 'administrator'] },

@@ -15,6 +15,7 @@ import { documentVersion } from '#modules/document-control/document-version.ts'
 import { written } from '#modules/document-control/samples/written.ts'
 import { participants, rules } from '#modules/modules.server.ts'
 import { risk } from '#modules/risk-management/risk.ts'
+import { process } from '#modules/system-settings/process.ts'
 import { vendor } from '#modules/vendor-management/vendor.ts'
 import { action } from '#modules/tasks/action.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
@@ -113,6 +114,7 @@ async function approvedVendor(): Promise<AnyRow> {
 const well = await inEffect('Wells', 'Draw water.')
 const pump = await inEffect('Pumps', `Close the valve as ${well.number}, section 1 says.`)
 const dry = await acceptedRisk()
+const water = await create('@maya', process, { name: 'Water supply', owner: '@priya', inputs: 'The old well' })
 const pumpworks = await approvedVendor()
 await clock()
 
@@ -125,7 +127,10 @@ const asked = await create('@ella', change, {
   justification: 'The old well runs dry every summer, and the pump with it.',
   department: '@production',
   site: '@leeds',
-  items: [{ record: well.id, what: 'How water is drawn' }],
+  items: [
+    { record: well.id, what: 'How water is drawn' },
+    { record: water.id, what: 'Where it comes from' },
+  ],
 })
 
 const waiting = await create('@priya', action, {
@@ -140,6 +145,7 @@ const impactOn = async ({ id }: AnyRow) =>
   (await impacts()).find(({ record }) => record === id) ?? assert.fail('It is not touched.')
 const states = async () => ({
   vendor: (await read('@maya', vendor, pumpworks)).nextEvaluation,
+  process: (await read('@maya', process, water)).inputs,
   ...(Object.fromEntries(
     await Promise.all(
       (
@@ -256,9 +262,23 @@ describe('what a change touches', () => {
     await take('@callum', change, asked, 'look-again')
     await take('@callum', changeImpact, await impactOn(late), 'accept', { values: { treatment: 'Inform' } })
   })
+
+  test('says of a process only what changes, once, and of none that it does not touch', async () => {
+    const assembly = app.known('@process-assembly')
+    const tried = async (...processes: readonly { readonly [said: string]: string }[]) => {
+      const { why } = await refusal(take('@callum', change, asked, 'submit-plan', { values: { ...plan(), processes } }))
+      return why
+    }
+    const owned = { process: water.id, owner: person('@daniel').id }
+
+    assert.match(await tried({ process: assembly.id, inputs: 'Water' }), /Name “Sensor assembly” among the items/)
+    assert.match(await tried({ process: water.id }), /Say what becomes of “Water supply”/)
+    assert.match(await tried(owned, { ...owned, process: water.number }), /“Water supply” stands in a line before/)
+  })
 })
 
 const plan = (): SampleValues => ({
+  processes: [{ process: water.id, inputs: 'The deep well' }],
   impactAnalysis: 'The deep well gives less in the first week.',
   likelihoodBefore: 4,
   impactBefore: 3,
@@ -391,6 +411,7 @@ describe('a release', () => {
         ['training', 0, null],
         ['risks', 1, null],
         ['vendors', 1, null],
+        ['processes', 1, null],
       ],
     )
     assert.deepEqual(await states(), before)
@@ -421,6 +442,7 @@ describe('a release', () => {
 
     assert.deepEqual(await states(), {
       vendor: day(6),
+      process: 'The deep well',
       change: 'effective',
       well: ['effective', '2.0'],
       pump: ['effective', '2.0'],
@@ -432,8 +454,8 @@ describe('a release', () => {
     const ofAct = await rowsOf('event', `body::text like $1`, `%"act":"${act}"%`)
     const chains = new Set<unknown>(ofAct.map(({ chain }) => chain))
     assert.deepEqual(
-      [asked, well, pump, dry, pumpworks].map(({ id }) => chains.has(id)),
-      [true, true, true, true, true],
+      [asked, well, pump, dry, pumpworks, water].map(({ id }) => chains.has(id)),
+      [true, true, true, true, true, true],
     )
   })
 

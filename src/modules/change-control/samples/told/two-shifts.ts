@@ -19,6 +19,7 @@ export const twoShifts: Told = (day) => {
       justification: 'Recalibrations are back within four working days; one shift would bring the queue back.',
       department: '@calibration-laboratory',
       site: '@leeds',
+      processes: [{ process: '@process-calibration', inputs: 'Tested sensors, two references' }],
     },
     items: [['@job-calibrator', 'Two shifts are the rule']],
     decided: [-132, '@grace'],

@@ -1,0 +1,1 @@
+ALTER TABLE "change" ADD COLUMN "processes" jsonb DEFAULT '[]'::jsonb NOT NULL;
