@@ -7,43 +7,56 @@ import { fold } from './fold.ts'
 export type Mark = readonly [from: number, to: number]
 
 /** What a value reads once it is folded, and for each of its letters where in the value it comes from. */
-function placed(value: string): { readonly folded: string; readonly places: readonly Mark[] } {
+type Placed = { readonly folded: string; readonly from: readonly number[]; readonly to: readonly number[] }
+
+const lettersOf = (sign: string): string => (/\s/u.test(sign) ? ' ' : fold(sign))
+
+/** Those of the signs that most text is made of: folding one by one would cost more than all else that a search does here. */
+const ofAscii = Array.from({ length: 128 }, (_, code) => lettersOf(String.fromCharCode(code)))
+
+function placed(value: string): Placed {
   let folded = ''
-  const places: Mark[] = []
+  const [from, to]: [number[], number[]] = [[], []]
   let at = 0
   for (const sign of value) {
-    const letters = /\s/u.test(sign) ? ' ' : fold(sign)
+    const letters = ofAscii[sign.charCodeAt(0)] ?? lettersOf(sign)
+    const end = at + sign.length
     const isSecondBlank = letters === ' ' && (folded === '' || folded.endsWith(' '))
     if (!isSecondBlank) {
       folded += letters
-      for (let letter = 0; letter < letters.length; letter += 1) places.push([at, at + sign.length])
+      for (let letter = 0; letter < letters.length; letter += 1) {
+        from.push(at)
+        to.push(end)
+      }
     }
-    at += sign.length
+    at = end
   }
-  return { folded, places }
+  return { folded, from, to }
 }
 
-/** The places of a value that hold a text, compared as the search compares: one and two letters at the start of words only. */
-export function marksIn(value: string, text: string): readonly Mark[] {
-  const wanted = fold(text)
-  if (wanted === '') return []
-  const { folded, places } = placed(value)
+/** The places that hold what was wanted, which is folded: one and two letters at the start of words only. */
+function marksAmong({ folded, from, to }: Placed, wanted: string): readonly Mark[] {
   const marks: Mark[] = []
-  let from = folded.indexOf(wanted)
-  while (from !== -1) {
-    const [first, last] = [places[from], places[from + wanted.length - 1]]
-    const counts = wanted.length > 2 || from === 0 || folded[from - 1] === ' '
-    if (counts && first && last) marks.push([first[0], last[1]])
-    from = folded.indexOf(wanted, from + (counts ? wanted.length : 1))
+  if (wanted === '') return marks
+  let found = folded.indexOf(wanted)
+  while (found !== -1) {
+    const [first, last] = [from[found], to[found + wanted.length - 1]]
+    const counts = wanted.length > 2 || found === 0 || folded[found - 1] === ' '
+    if (counts && first !== undefined && last !== undefined) marks.push([first, last])
+    found = folded.indexOf(wanted, found + (counts ? wanted.length : 1))
   }
   return marks
 }
 
+/** The places of a value that hold a text, compared as the search compares. */
+export const marksIn = (value: string, text: string): readonly Mark[] => marksAmong(placed(value), fold(text))
+
 /** The places of a text as a whole; where it stands nowhere as it was written, those of each of its words. */
 export function marksOf(value: string, text: string): readonly Mark[] {
-  const whole = marksIn(value, text)
+  const [stands, wanted] = [placed(value), fold(text)]
+  const whole = marksAmong(stands, wanted)
   if (whole.length > 0) return whole
-  const each = [...new Set(fold(text).split(' '))].flatMap((word) => marksIn(value, word))
+  const each = [...new Set(wanted.split(' '))].flatMap((word) => marksAmong(stands, word))
   const inOrder = each.toSorted(([one, end], [other, otherEnd]) => one - other || otherEnd - end)
   return inOrder.reduce<readonly Mark[]>(
     (marks, mark) => (mark[0] < (marks.at(-1)?.[1] ?? 0) ? marks : [...marks, mark]),
