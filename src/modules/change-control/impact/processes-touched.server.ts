@@ -9,7 +9,7 @@ type Line = { readonly key: string; readonly process: string } & {
 }
 type Change = { readonly id: string; readonly items?: unknown; readonly processes?: unknown }
 
-const linesIn = (rows: unknown) => (Array.isArray(rows) ? rows : [])
+const linesIn = (rows: unknown): readonly unknown[] => (Array.isArray(rows) ? rows : [])
 
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
