@@ -17,12 +17,12 @@ const isIdle = ({ owner, inputs, outputs }: Line) => ![owner, inputs, outputs].s
 
 const wrong = ({ key }: Line, message: string) => ({ field: `processes[${key}].process`, code: 'invalid', message })
 
-/** Of those, the processes that are accepted impacts of a change. */
-async function acceptedAmong(db: Db, change: string, processes: readonly string[]): Promise<ReadonlySet<string>> {
+/** Of those, the processes that are impacts of a change; whether one that is not decided yet is accepted is another's question. */
+async function impactsAmong(db: Db, change: string, processes: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ record: string }>({
-    name: 'processes-accepted',
+    name: 'processes-touched',
     text: `select record from change_impact
-      where parent = $1 and state = 'accepted' and not void and record = any($2::uuid[])`,
+      where parent = $1 and state in ('proposed', 'accepted') and not void and record = any($2::uuid[])`,
     values: [change, processes],
   })
   return new Set(rows.map(({ record }) => record))
@@ -36,7 +36,7 @@ export async function refuseUntouchedProcesses({ db, cards }: UnitOfWork, change
   const items = linesIn(change.items) as readonly { readonly record: string }[] // The field's own columns.
   const about = new Set(items.map(({ record }) => idOf(record)))
   const named = lines.map(({ process }) => idOf(process))
-  const touched = await acceptedAmong(db, change.id, named)
+  const touched = await impactsAmong(db, change.id, named)
   const faults = lines.flatMap((line, at) => {
     const id = named[at] ?? line.process
     const title = cards.get(line.process)?.title ?? 'this process'
