@@ -48,7 +48,7 @@ function View({ field, value }: ValueProps<RowsField>) {
           {lines.map((line) => (
             <tr key={line.key}>
               {columns.map(([name, cell]) => (
-                <td key={name}>
+                <td key={name} data-kind={cell.kind}>
                   <CellView field={cell} value={line[name] ?? null} />
                 </td>
               ))}

@@ -16,11 +16,13 @@ export function RiskShiftSection({ record }: SectionProps) {
       {isRated ? (
         <div className={styles.shift}>
           <DrawnShift shift={shift} />
-          <dl className={styles.told}>
-            <Told label={words.before} mark={styles.was} rated={before} />
-            <Told label={words.after} mark={styles.is} rated={after} />
-            <dd className={styles.quiet}>{by === null ? words.half : words.darker}</dd>
-          </dl>
+          <div className={styles.beside}>
+            <dl className={styles.told}>
+              <Told label={words.before} mark={styles.was} rated={before} />
+              <Told label={words.after} mark={styles.is} rated={after} />
+            </dl>
+            <p className={styles.quiet}>{by === null ? words.half : words.darker}</p>
+          </div>
         </div>
       ) : (
         <p className={styles.quiet}>{words.none}</p>
