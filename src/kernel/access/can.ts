@@ -16,6 +16,18 @@ const inField = 'person in '
 /** The people whom a field names: one, several or none. */
 export const peopleIn = (value: unknown): readonly string[] => [value].flat().filter((one) => typeof one === 'string')
 
+/** The people whom a relation names on a record: nobody where it is told by their place in the organisation. */
+function namedBy(relation: Relation, record: Subject): readonly string[] {
+  if (relation === 'owner' || relation === 'creator') return peopleIn(record[relation])
+  return relation.startsWith(inField) ? peopleIn(record[relation.slice(inField.length)]) : []
+}
+
+/** The people whom a record itself names for something; nobody where a role or a place decides. */
+export const namedFor = (who: Who, record: Subject): readonly string[] =>
+  clausesOf(who)
+    .filter((clause) => clause.when?.(record) ?? true)
+    .flatMap(({ any }) => any.flatMap((grantee) => (isRole(grantee) ? [] : namedBy(grantee, record))))
+
 function stands(actor: PersonActor, relation: Relation, record: Subject): boolean {
   if (relation === 'self') return record.id === actor.id
   if (isGuest(actor)) return false // Whatever a record says of them: a guest only reads.

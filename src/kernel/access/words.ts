@@ -51,6 +51,10 @@ function partiesOf(who: Who, record: Subject) {
   return { any: [...any], not: [...not] }
 }
 
+/** Those who may not; several bars may be one and the same in words. */
+const barred = (not: readonly Bar[], calls?: Called): string =>
+  eitherOf([...new Set(not.map((one) => relation(one, calls)))])
+
 /**
  * "a quality officer or the head of the department (not the owner)": those who may, for this record.
  * @param calls what its definition calls its owner
@@ -59,7 +63,7 @@ export function whoInWords(who: Who, record: Subject, calls?: Called): string {
   const { any, not } = partiesOf(who, record)
   if (any.length === 0) return 'the system'
   const may = eitherOf(any.map((one) => grantee(one, calls)))
-  return not.length === 0 ? may : `${may} (not ${eitherOf(not.map((one) => relation(one, calls)))})`
+  return not.length === 0 ? may : `${may} (not ${barred(not, calls)})`
 }
 
 /** As a sentence to whoever may not: "Only the owner can do this." */
@@ -73,5 +77,5 @@ export function approvalInWords(who: Who, record: Subject, calls?: Called): stri
   if (held.length < any.length || held.length === 0) return guardWords.approvalBy(whoInWords(who, record, calls))
   const approvers = eitherOf(held.map((one) => inSentence(roles[one])))
   if (not.length === 0) return guardWords.approval(approvers)
-  return guardWords.approvalNot(approvers, eitherOf(not.map((one) => relation(one, calls))))
+  return guardWords.approvalNot(approvers, barred(not, calls))
 }

@@ -13,6 +13,7 @@ import { snapshotOf } from '#kernel/signature/snapshot.ts'
 import { can } from '#kernel/access/can.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { changeAnswer, frozenBy } from '#kernel/workflow/guards.ts'
+import type { Answer as GuardAnswer } from '#kernel/workflow/guards.ts'
 import { stepViews } from '#kernel/workflow/steps.ts'
 import type { AsOf } from './as-of.ts'
 import type { Engine } from './engine.server.ts'
@@ -57,6 +58,13 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     )
     const standing = { id, kind: definition.name, number, state, version, void: isVoid, creator: ref(row.creator) }
     return { ...standing, createdAt, changedAt, ...fields }
+  }
+
+  /** A guard's answer with those whom it names as they are called. */
+  function called({ whom, ...answer }: GuardAnswer): GuardAnswer {
+    if (!whom) return answer
+    const people = whom.flatMap((id) => cards.get(id) ?? []).map((card) => refOf(engine.registry, actor, card))
+    return { ...answer, people: people.filter((one) => !('restricted' in one)) }
   }
 
   /** When the work of a tied record is due, for who may read it. */
@@ -111,7 +119,9 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     const around = { tied, parts, remarks, within: parentIn(row), today, zone, unqualified }
     return {
       ...record(definition, row),
-      steps: stepViews(definitionUnder(policies, definition, rounds), actor, row, around, openRounds(rounds)),
+      steps: stepViews(definitionUnder(policies, definition, rounds), actor, row, around, openRounds(rounds)).map(
+        (step) => ({ ...step, guards: step.guards.map(called) }),
+      ),
       may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
       ...hanging(definition, loaded, today),
       seen: sha256(snapshotOf(definition, loaded)),

@@ -6,7 +6,7 @@ import { eitherOf } from '#lib/listed.ts'
 import { roles, type Role } from '#lib/roles.ts'
 import { isAutomatic, type Automatic } from '#lib/who.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
-import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } from '#kernel/access/can.ts'
+import { can, inPerson, isBarred, lackedRoles, namedFor, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing.ts'
 import { isAbout, keeps } from '#kernel/access/keeps.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
@@ -26,6 +26,10 @@ export type Answer = {
   readonly mend: Guard['mend'] | null
   /** Where what is missing stands. */
   readonly see?: readonly Named[]
+  /** Of a missing permission: the ids of those whom the record names for the step. */
+  readonly whom?: readonly string[]
+  /** The same as they are called, to whoever is answered. */
+  readonly people?: readonly Named[]
 }
 
 const passed = (guard: string): Answer => ({ guard, passed: true, why: '', mend: null })
@@ -70,11 +74,18 @@ function permission(definition: Definition, step: Step, actor: Actor, record: An
   const lacked = open.flatMap(({ who }) => lackedRoles(doer, who, record))
   if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
-  const whos = (seats: readonly Seat[]) => seats.map(({ who }) => whoInWords(who, record, calls)).join('; ')
-  if (isLater) return no('permission', words.earlier(whos(openSeats(round, taken))))
+  // Seats of the same people are said once.
+  const whos = (seats: readonly Seat[]) =>
+    [...new Set(seats.map(({ who }) => whoInWords(who, record, calls)))].join('; ')
+  const people = (seats: readonly Seat[]) => seats.flatMap(({ who }) => namedFor(who, record))
+  const turn = openSeats(round, taken)
+  if (isLater) return lacking(words.earlier(whos(turn)), people(turn))
   const [only, ...others] = open
-  if (!only || others.length > 0) return no('permission', words.signatures(open.length, whos(open)))
-  return no('permission', neededFor(only.meaning)(only.who, record, calls))
+  const why =
+    only && others.length === 0
+      ? neededFor(only.meaning)(only.who, record, calls)
+      : words.signatures(open.length, whos(open))
+  return lacking(why, people(open))
 }
 
 /** How it is said whom something needs: of an approval, that it needs one. */
@@ -89,12 +100,18 @@ const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answ
   mend,
 })
 
+/** That the permission is missing, and whom the record names for it. */
+function lacking(why: string, people: readonly string[]): Answer {
+  const whom = [...new Set(people)]
+  return { ...no('permission', why), ...(whom.length > 0 && { whom }) }
+}
+
 function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: Definition['calls']): Answer {
   if (isAutomatic(by) || can(actor, by, record)) return passed('permission')
   const lacked = lackedRoles(actor, by, record)
   if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const needed = neededFor(signed)(by, record, calls)
-  return no('permission', isBarred(actor, by, record) ? words.ownWork(needed) : needed)
+  return lacking(isBarred(actor, by, record) ? words.ownWork(needed) : needed, namedFor(by, record))
 }
 
 /** Whether a field that a step needs is filled. */

@@ -1,7 +1,7 @@
 // What is known of a document beside what it says.
 
-import { choice, computed, date, link, multi, number, person, text } from '#kernel/kinds/fields.ts'
-import { renewals } from './sorts.ts'
+import { choice, computed, date, link, multi, number, person, rows, text } from '#kernel/kinds/fields.ts'
+import { renewals, verdicts } from './sorts.ts'
 
 type Numbering = {
   readonly type: { readonly prefix: string | null; readonly counted: string | null } | null
@@ -20,6 +20,15 @@ export function seriesOf({ type, department }: Numbering): string | null {
 }
 
 const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
+
+/** One review that is over. */
+const reviewed = {
+  on: date('Reviewed on'),
+  due: date('Was due'),
+  by: person('By'),
+  verdict: choice('Verdict', verdicts),
+  reason: text('Reason', { long: true, max: 2000 }),
+}
 
 export const documentFields = {
   title: text('Title', { required: true, list: true, sort: true, search: true }),
@@ -65,5 +74,12 @@ export const documentFields = {
     group: 'Review',
     help: 'As its type says, if not said. It is asked when a version goes out of use.',
   }),
+  reviseBy: date('Revise by', {
+    phrase: 'the day until which it is revised',
+    set: 'step',
+    group: 'Review',
+    help: 'If no new version has taken effect by then, the review is due again.',
+  }),
+  reviews: rows('Reviews', reviewed, { set: 'step', group: 'Review', most: 200 }),
   nextReview: date('Next review', { list: true, sort: true, filter: true, set: 'step' }),
 } as const

@@ -1,5 +1,6 @@
 // What must be true before a document is revised, kept or given up.
 
+import { addMonths } from '#lib/days.ts'
 import type { Guard, Part } from '#kernel/definition/workflow.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 
@@ -37,6 +38,16 @@ export const noOpenVersion: Guard = {
   mend: { parts: 'document-version' },
   once: 'It is asked before a version is drafted or the document is given up; the draft that follows is then the open one.',
   holds: (_document, { parts }) => !versionsIn(parts).some(isUnderWay),
+}
+
+/** A revision takes months at most: until then people work by what was found wanting. */
+export const reviseAhead: Guard = {
+  name: 'revise-ahead',
+  why: 'The day until which it is revised lies ahead, by a year at most.',
+  mend: { field: 'reviseBy' },
+  once: 'The day comes, and the review is due again.',
+  holds: ({ reviseBy }, { today }) =>
+    typeof reviseBy !== 'string' || (reviseBy > today && reviseBy <= addMonths(today, 12)),
 }
 
 /** Whoever works by a document is not sent on to one that nobody works by. */

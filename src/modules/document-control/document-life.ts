@@ -1,9 +1,10 @@
 // The life of a document. Its versions are reviewed and approved; it is in effect while one of them is.
 
+import type { Day } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { noOpenVersion, nobodyRefers } from './document-guards.ts'
-import { reviewAfter } from './review.ts'
+import { noOpenVersion, nobodyRefers, reviseAhead } from './document-guards.ts'
+import { reviewAfter, reviewsOf, reviewsWith } from './review.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
 /** Who may begin a new version. */
@@ -51,18 +52,37 @@ const steps = {
   },
   revise: {
     label: 'Revise',
-    from: [...inEffect],
+    from: 'effective',
     to: 'effective',
     by: writers,
     guards: [noOpenVersion],
   },
+  'revise-under-review': { label: 'Revise', from: 'review', to: 'review', by: writers, guards: [noOpenVersion] },
   'review-due': { label: 'Review falls due', from: 'effective', to: 'review', by: 'clock', at: 'nextReview' },
   keep: {
     label: 'Keep effective',
     from: 'review',
     to: 'effective',
     by: keepers,
-    sets: (document, { today }) => ({ nextReview: reviewAfter(document, today) }),
+    sets: (document, taken) => ({
+      nextReview: reviewAfter(document, taken.today),
+      reviews: reviewsWith('Keep effective', document, taken),
+    }),
+    reason: true,
+    signed: 'Reviewed',
+  },
+  'needs-revision': {
+    label: 'Needs revision',
+    from: 'review',
+    to: 'effective',
+    by: keepers,
+    form: ['reviseBy'],
+    needs: ['reviseBy'],
+    guards: [reviseAhead],
+    sets: (document, taken) => ({
+      nextReview: document.reviseBy as Day, // It is a date, and asked for.
+      reviews: reviewsWith('Needs revision', document, taken),
+    }),
     reason: true,
     signed: 'Reviewed',
   },
@@ -72,6 +92,9 @@ const steps = {
     to: 'obsolete-proposed',
     by: keepers,
     guards: [noOpenVersion],
+    sets: (document, taken) => ({
+      reviews: document.state === 'review' ? reviewsWith('Make obsolete', document, taken) : reviewsOf(document),
+    }),
     reason: true,
     foretold: { next: ['make-obsolete'] },
   },
@@ -95,6 +118,10 @@ const steps = {
     from: 'obsolete-proposed',
     to: 'effective',
     by: control,
+    // A review that was due when it was proposed is due once more.
+    sets: ({ nextReview }, { today }) => ({
+      nextReview: typeof nextReview === 'string' && nextReview < today ? today : (nextReview ?? null),
+    }),
     reason: true,
     returns: true,
   },

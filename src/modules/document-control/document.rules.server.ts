@@ -96,6 +96,13 @@ async function nextVersion(door: UnitOfWork, { id }: AnyRow): Promise<void> {
   )
 }
 
+/** Who judges that it needs a revision begins one, where none is under way. */
+async function reviseWhatIsNotYet(door: UnitOfWork, document: AnyRow): Promise<void> {
+  if ((await versionsIn(door, document.id, underWay)).length === 0) await nextVersion(door, document)
+}
+
+const revises: readonly string[] = ['revise', 'revise-under-review']
+
 async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly string[], step: string, reason?: string) {
   for (const { number, version } of await versionsIn(door, document.id, states))
     await door.move(documentVersion, number, step, { version, follows: true, reason })
@@ -121,7 +128,8 @@ export const documentRules: Rules = {
   async after(door, { before, after, step, reason }) {
     await audienceOfDocument(door, before, after)
     if (before === null || step === 'draft-again') await firstVersion(door, after)
-    if (step === 'revise') await nextVersion(door, after)
+    if (step !== undefined && revises.includes(step)) await nextVersion(door, after)
+    if (step === 'needs-revision') await reviseWhatIsNotYet(door, after)
     if (step === 'renew')
       await recallCopies(door, after.id, `Version ${after.current as string} of ${after.number} has taken effect.`)
     if (step === 'make-obsolete') {

@@ -13,6 +13,7 @@ export const document = defineRecord({
   permanentAt: '/d',
   title: 'title',
   due: 'nextReview',
+  ends: { day: 'nextReview', while: ['effective'], says: 'is due for review on', ahead: [60, 30] },
   parties: ['readers', 'authors'],
   writers: ['authors'],
   parts: ['document-version'],

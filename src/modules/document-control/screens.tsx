@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
+import { standing } from './library/standing.ts'
 import { watchViews } from './editions/watch-views.ts'
 import { holdViews } from './retention/hold-views.ts'
 import { keptFor } from './mine/my-documents.ts'
@@ -100,6 +101,7 @@ export const documentScreens: ModuleScreens = {
             Icon: IconBooks,
             Screen: lazy(() => import('./library/library.tsx').then(({ Library }) => ({ default: Library }))),
             says: ['by'],
+            narrows: standing,
           },
         ],
       },

@@ -38,6 +38,10 @@ export const changesAsked = ['No version', 'Major revisions', 'Major and minor r
 /** What a version may be made of. */
 export const contents = ['Sections', 'File', 'Sections or file'] as const
 
+/** What a review comes to. */
+export const verdicts = ['Keep effective', 'Needs revision', 'Make obsolete'] as const
+export type Verdict = (typeof verdicts)[number]
+
 /** From what the next review is reckoned. */
 export const renewals = ['The day of the review', 'The day it was due'] as const
 

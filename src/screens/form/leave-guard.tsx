@@ -4,8 +4,15 @@ import { Dialog } from '#ui/dialog.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
+type LeaveGuardProps = {
+  /** Keeps what was entered; false: it could not be kept. */
+  readonly send: () => Promise<boolean>
+  /** How whoever leaves is asked; as a rule that the server does not respond. */
+  readonly asks?: { readonly title: string; readonly explain: string }
+}
+
 /** Leaving a form sends its draft first; only when that fails is one asked. */
-export function LeaveGuard({ send }: { readonly send: () => Promise<boolean> }) {
+export function LeaveGuard({ send, asks = words.leave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: async () => !(await send()),
     enableBeforeUnload: false,
@@ -13,8 +20,8 @@ export function LeaveGuard({ send }: { readonly send: () => Promise<boolean> }) 
   })
   const { leave } = words
   return (
-    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={leave.title} width={440}>
-      <p className={styles.explain}>{leave.explain}</p>
+    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={asks.title} width={440}>
+      <p className={styles.explain}>{asks.explain}</p>
       <div className={styles.buttons}>
         <Button size="md" variant="default" onClick={() => blocker.proceed?.()}>
           {leave.leave}

@@ -10,6 +10,7 @@ import type { Answer } from '#kernel/workflow/guards.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { isVoid, missingOf, nextOf } from './onward.ts'
 import { SeeMissing } from './see-missing.tsx'
+import { Whom } from './whom.tsx'
 import { useKeptFocus } from './use-kept-focus.tsx'
 import { Way } from './way.tsx'
 import { words } from '#kernel/workflow/words.ts'
@@ -115,7 +116,8 @@ function Missing({ answer, mend }: { readonly answer: Answer; readonly mend: Men
         <Glyph tone="missing" />
       </span>
       <span>
-        {answer.why} <SeeMissing answers={[answer]} />
+        {answer.why} <Whom answer={answer} />
+        <SeeMissing answers={[answer]} />
       </span>
       {way && (
         <button type="button" className={styles.mend} onClick={way.go} aria-label={`${way.label}: ${answer.why}`}>

@@ -9,6 +9,7 @@ import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { underWay } from '#modules/contents/under-way.ts'
+import { revisingStep } from '#modules/document-control/review.ts'
 import { change } from '../change.ts'
 import { changeImpact } from '../impact/change-impact.ts'
 
@@ -17,6 +18,7 @@ export type Revised = {
   readonly document: string
   readonly number: string
   readonly version: number
+  readonly state: string
   /** The version that the change releases, or that it could release. */
   readonly bound: { readonly id: string; readonly label: string; readonly state: string } | null
   readonly open: { readonly id: string; readonly version: number } | null
@@ -32,7 +34,7 @@ const revised = `with about as (
       where i.parent = $1 and i.state = 'accepted' and i.treatment = 'Revise' and not i.void
     union all select v.parent, null from link l join document_version v on v.id = l.to_card
       where l.from_card = $1 and l.type = 'releases')
-  select d.id as document, d.number, d.version,
+  select d.id as document, d.number, d.version, d.state,
     (select json_build_object('id', v.id, 'label', v.label, 'state', v.state) from link l join document_version v on v.id = l.to_card
       where l.from_card = $1 and l.type = 'releases' and v.parent = d.id and not v.void order by v.id desc limit 1) as bound,
     (select json_build_object('id', v.id, 'version', v.version) from document_version v
@@ -49,7 +51,7 @@ export async function revisedBy(db: Db, of: string): Promise<readonly Revised[]>
 /** The version that is worked on, begun where there is none. */
 async function versionFor(door: UnitOfWork, { number, title }: AnyRow, one: Revised): Promise<string> {
   if (one.open) return one.open.id
-  await door.move(door.registry.named('document'), one.document, 'revise', { version: one.version })
+  await door.move(door.registry.named('document'), one.document, revisingStep(one.state), { version: one.version })
   const { rows } = await door.db.query<{ id: string; version: number }>({
     name: 'draft-of-document',
     text: `select id, version from document_version where parent = $1 and state = 'draft' and not void`,

@@ -17,6 +17,7 @@ import type { StepView } from '#kernel/workflow/steps.ts'
 import { document } from '../document.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from '../document-version.ts'
+import { revisingStep } from '../review.ts'
 import { whereUsed } from '../where-used/where-used.server.ts'
 import type { Use } from '../where-used/where-used.ts'
 import type { Begun, Candidate, Candidates } from './bundle.ts'
@@ -47,7 +48,7 @@ export async function candidatesFor(engine: Engine, actor: PersonActor, now: Dat
     const read = await readWhole(engine.pool, actor, document, ref.id)
     const loaded = await withPolicies({ ...engine, db: engine.pool }, document, read)
     const { steps } = answering(engine, actor, new Map()).whole(document, loaded, now)
-    const revise = (steps as readonly StepView[]).find(({ name }) => name === 'revise')
+    const revise = (steps as readonly StepView[]).find(({ name }) => name === revisingStep(loaded.row.state))
     const open = openIn(loaded)
     const card = open && (await cardsOf(engine.pool, [String(open.id)])).get(String(open.id))
     candidates.push({
@@ -135,7 +136,7 @@ export async function reviseTogether(
     for (const chosen of documents) {
       const { ref, use } = known.get(chosen.number) ?? refuse('not-found', 'There is no such document.')
       try {
-        await door.move(document, chosen.number, 'revise', { version: chosen.version })
+        await door.move(document, chosen.number, revisingStep(ref.state), { version: chosen.version })
       } catch (error) {
         ofWhich(error, chosen.number)
       }

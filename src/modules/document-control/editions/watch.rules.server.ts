@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from '../document-version.ts'
 import { editionWatch } from '../edition-watch.ts'
+import { revisingStep } from '../review.ts'
 import { mostMonths } from './watch-fields.ts'
 
 type Standing = { readonly number: string; readonly version: number }
@@ -43,7 +44,7 @@ async function begin(door: UnitOfWork, watch: AnyRow): Promise<void> {
     await door.move(
       door.registry.named('document'),
       document.number,
-      document.state === 'draft' ? 'draft-again' : 'revise',
+      document.state === 'draft' ? 'draft-again' : revisingStep(document.state),
       {
         version: document.version,
       },

@@ -14,11 +14,14 @@ import { document } from '../document.ts'
 import { ClauseShelves } from './clause-shelves.tsx'
 import { ShelfButton, type ShelvesProps } from './shelf-button.tsx'
 import { shelvesIn } from './shelves.ts'
+import { everyState, standing } from './standing.ts'
 import { words } from './words.ts'
 import styles from './library.module.css'
 
 const ways = ['process', 'type', 'department', 'clauses'] as const
 type Way = (typeof ways)[number]
+
+const standings = ['effective', 'all'] as const
 
 /** The most documents that one shelf shows. */
 const most = 200
@@ -37,7 +40,8 @@ function useWay(): readonly [Way, (way: Way) => void] {
 /** Documents on shelves: by process, by type, by department, by the clauses that they answer to. */
 export function Library({ definition, search, asked, onSearch }: ViewProps) {
   const [way, setWay] = useWay()
-  const { [way]: _, ...others } = filled(asked)
+  const there = filled(standing(asked))
+  const { [way]: _, ...others } = there
   const shelves = useQuery({
     queryKey: [definition.plural, 'tally', way, others],
     queryFn: ({ signal }) => records(document).tally([way], others, signal),
@@ -46,6 +50,10 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
   const choose = (name: string | undefined) => {
     const { [way]: __, ...filters } = search.filters
     onSearch({ ...search, filters: name === undefined ? filters : { ...filters, [way]: [name] } })
+  }
+  const show = (isAll: boolean) => {
+    const { state: __, ...filters } = search.filters
+    onSearch({ ...search, filters: isAll ? { ...filters, state: everyState } : filters })
   }
   const isCounted = shelves.data?.by[0] === way
   const Shelves = way === 'clauses' ? ClauseShelves : PlainShelves
@@ -59,6 +67,13 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
           value={way}
           onChange={(next) => setWay(next ?? 'process')}
         />
+        <Segments
+          quiet
+          label={words.standing}
+          options={standings.map((value) => ({ value, label: words.standings[value] }))}
+          value={search.filters.state === undefined ? 'effective' : 'all'}
+          onChange={(next) => show(next === 'all')}
+        />
         <Coming asked={shelves} loading={words.loading} failed={words.failed} />
         {shelves.data && isCounted && (
           <nav className={styles.shelves} aria-label={words.ways[way]}>
@@ -66,7 +81,7 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
           </nav>
         )}
       </div>
-      <Documents asked={filled(asked)} typed={search.words} />
+      <Documents asked={there} typed={search.words} />
     </div>
   )
 }

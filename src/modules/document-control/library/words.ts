@@ -3,6 +3,8 @@
 export const words = {
   by: 'Arranged by',
   ways: { process: 'Process', type: 'Type', department: 'Department', clauses: 'Clause' },
+  standing: 'Shown',
+  standings: { effective: 'In effect', all: 'Others, too' },
   all: 'All documents',
   none: 'Without one',
   noClauses: 'No document names a clause yet.',

@@ -51,11 +51,12 @@ function scenarioOf(told: ToldDocument): Scenario {
 
 export const documents: Sample = {
   definition: document,
-  scenarios: () => [...toldDocuments.map(scenarioOf), ...otherDocuments, yard],
+  scenarios: (day) => [...toldDocuments.map(scenarioOf), ...otherDocuments, yard(day)],
   breakages: {
     'no-open-version': () => ({
       parts: { of: 'document-version', standing: ['effective', 'withdrawn'], values: { state: 'draft' } },
     }),
+    'revise-ahead': (day) => ({ values: { reviseBy: day(-400) } }),
     'nobody-refers': () => ({ ties: { state: 'effective', side: 'there' } }),
   },
 }

@@ -1,9 +1,10 @@
-// A document whose versions are kept for half a year only: one was destroyed, one is archived, of one the time is over.
+// A document whose versions are kept for half a year only: one was destroyed, one is archived, of one the time is over. It is reviewed
+// every four months.
 
 import type { DayFromNow, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
 import { written } from './written.ts'
 
-export const yard: Scenario = {
+export const yard = (day: DayFromNow): Scenario => ({
   key: 'doc-yard',
   on: -505,
   by: '@callum',
@@ -15,13 +16,29 @@ export const yard: Scenario = {
     owner: '@callum',
     authors: ['@callum'],
     retention: '@rule-notices',
+    reviewMonths: 4,
   },
   steps: [
     { on: -425, by: '@callum', step: 'revise' },
     { on: -385, by: '@callum', step: 'revise' },
-    { on: -205, by: '@callum', step: 'revise' },
+    { on: -250, by: 'clock', step: 'review-due' },
+    {
+      on: -205,
+      by: '@callum',
+      step: 'needs-revision',
+      values: { reviseBy: day(-150) },
+      reason: 'The gatehouse is not manned any more: it does not say how drivers report.',
+    },
+    { on: -70, by: 'clock', step: 'review-due' },
+    { on: -68, by: '@callum', step: 'revise-under-review' },
+    {
+      on: -60,
+      by: '@callum',
+      step: 'keep',
+      reason: 'Watched for a week at the gate: every driver found the telephone, and none asked at reception.',
+    },
   ],
-}
+})
 
 const sections = (gate: string): readonly SampleValues[] => [
   { key: 'deliveries', heading: 'Deliveries', depth: '1', body: written(gate) },
@@ -123,4 +140,16 @@ export const yardVersions = (day: DayFromNow): readonly Scenario[] => [
     summary: 'The telephone at the barrier.',
     reason: 'The gatehouse is not manned any more.',
   }),
+  {
+    key: 'doc-yard-v5',
+    on: -68,
+    by: '@callum',
+    madeWith: '@doc-yard',
+    values: {
+      summary: 'A sign in four languages beside the telephone.',
+      reason: 'Drivers were thought not to find it.',
+      sections: sections('Lorries report at the south gate from 6 to 18 h, by the telephone under the sign.'),
+    },
+    steps: [{ on: -62, by: '@callum', step: 'withdraw', reason: 'Drivers find the telephone without the sign.' }],
+  },
 ]

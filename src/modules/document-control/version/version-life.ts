@@ -121,6 +121,7 @@ const steps = {
     reason: true,
     remarks: true,
     returns: true,
+    signed: 'Rejected',
   },
   'take-effect': {
     label: 'Takes effect',

@@ -22,6 +22,19 @@ export function addedLine(lines: readonly Line[], behind: string | null, written
 export const withoutLine = (lines: readonly Line[], key: string): readonly Line[] =>
   lines.filter((line) => line.key !== key)
 
+/** A section that was taken out, where it stood. */
+export type Removed = { readonly line: Line; readonly at: number }
+
+export const removedFrom = (lines: readonly Line[], key: string): Removed | null => {
+  const at = lines.findIndex((line) => line.key === key)
+  const [line] = lines.slice(at, at + 1)
+  return line === undefined || at < 0 ? null : { line, at }
+}
+
+/** Puts back what was taken out; as it is where somebody has put it back before. */
+export const withRemoved = (lines: readonly Line[], { line, at }: Removed): readonly Line[] =>
+  lines.some(({ key }) => key === line.key) ? lines : lines.toSpliced(at, 0, line)
+
 /** The section one place further up (-1) or down (1); as it was where there is none. */
 export function movedLine(lines: readonly Line[], key: string, by: -1 | 1): readonly Line[] {
   const at = lines.findIndex((line) => line.key === key)

@@ -1,10 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { canonical, type Json } from '#lib/canonical.ts'
 import { readDocument } from '#kernel/kinds/rich/document.ts'
 import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
 import type { Written } from './lines.ts'
 import type { Clash, Saved } from './use-sections.tsx'
+import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
@@ -19,6 +21,8 @@ const hasSilentPicture = (body: unknown): boolean =>
 
 type SectionFormProps = {
   readonly begun: Written
+  /** What the type of the document says belongs into a section with that heading. */
+  readonly guidanceFor: (heading: string) => string | undefined
   readonly isBusy: boolean
   /** `over`: what somebody else wrote there meanwhile has been seen, and this stands instead. */
   readonly onSave: (written: Written, over: Clash | undefined) => Promise<Saved>
@@ -26,12 +30,14 @@ type SectionFormProps = {
 }
 
 /** One section as it is written. What was typed stays until it is saved or given up. */
-export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps) {
+export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: SectionFormProps) {
   const [written, setWritten] = useState(begun)
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const [clash, setClash] = useState<Clash>()
   const isSilent = isAsked && hasSilentPicture(written.body)
+  const guidance = guidanceFor(written.heading)
+  const isTouched = canonical(written as Json) !== canonical(begun as Json)
   const change = (some: Partial<Written>) => setWritten((before) => ({ ...before, ...some }))
 
   async function save(over?: Clash) {
@@ -50,6 +56,7 @@ export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps)
   }
   return (
     <form className={styles.form} onSubmit={submit}>
+      <LeaveUnsaved isTouched={isTouched} />
       <div className={styles.head}>
         <TextInput
           className={styles.heading}
@@ -67,6 +74,11 @@ export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps)
           onChange={({ currentTarget }) => change({ depth: currentTarget.value })}
         />
       </div>
+      {guidance && (
+        <p className={styles.small}>
+          <strong>{words.guidance}</strong> {guidance}
+        </p>
+      )}
       <Suspense>
         <Editor
           label={words.text}

@@ -16,6 +16,11 @@ export const words = {
   remove: (heading: string) => `Remove ${heading}`,
   removed: (heading: string) => `“${heading}” is removed.`,
   undo: 'Undo',
+  leave: {
+    title: 'Leave the section unsaved?',
+    explain: 'What you have written in this section is not saved. If you leave now, it is lost.',
+  },
+  guidance: 'What belongs there:',
   headingRequired: 'Enter a heading.',
   altMissing: 'Say of each picture what it shows.',
   clash: (who: string) => `${who} changed this section meanwhile. Yours is not saved yet.`,
@@ -24,5 +29,4 @@ export const words = {
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
   joined: 'Saved, with what others changed in other sections meanwhile.',
-  leave: 'Your section is not saved.',
 }

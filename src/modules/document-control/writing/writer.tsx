@@ -10,9 +10,20 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { sectionsIn, type Section } from '../numbering.ts'
 import { Beside, Reader, SectionView } from '../reading/reader.tsx'
-import { addedLine, changedLine, linesIn, movedLine, withoutLine, type Written } from './lines.ts'
+import {
+  addedLine,
+  changedLine,
+  linesIn,
+  movedLine,
+  removedFrom,
+  withoutLine,
+  withRemoved,
+  type Removed,
+  type Written,
+} from './lines.ts'
 import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
+import { useGuidance } from './use-guidance.tsx'
 import { useSections, type Saved } from './use-sections.tsx'
 import { UploadFile } from '../uploads/upload-file.tsx'
 import { words as wordImport } from '../word/words.ts'
@@ -44,6 +55,8 @@ export function Writer({ draft }: { readonly draft: Listed }) {
   const { save } = useSections(draft)
   const { save: saveBegun, isBusy } = useSections(from)
   const [isImporting, setImporting] = useState(false)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const guidanceFor = useGuidance(draft)
   const done = () => setWriting(null)
 
   const told = (saved: Saved) => {
@@ -53,11 +66,16 @@ export function Writer({ draft }: { readonly draft: Listed }) {
   const put = async (next: readonly Line[]) => told(await save(next))
   const remove = async (section: Section) => {
     const saved = await put(withoutLine(lines, section.key))
-    if (saved.is === 'saved' || saved.is === 'joined') notifications.show({ message: words.removed(section.heading) })
+    if (saved.is === 'saved' || saved.is === 'joined') setRemoved(removedFrom(lines, section.key))
+  }
+  const putBack = async (one: Removed) => {
+    const saved = await put(withRemoved(lines, one))
+    if (saved.is === 'saved' || saved.is === 'joined') setRemoved(null)
   }
   const formFor = (begun: Written, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
     <SectionForm
       begun={begun}
+      guidanceFor={guidanceFor}
       isBusy={isBusy}
       onSave={async (written, over) =>
         told(await saveBegun(next(over?.lines ?? linesIn(from.sections), written), over))
@@ -124,6 +142,14 @@ export function Writer({ draft }: { readonly draft: Listed }) {
         </Button>
         <UploadFile draft={draft} />
       </div>
+      {removed && (
+        <div className={styles.bar} role="status">
+          <span>{words.removed(String(removed.line.heading ?? ''))}</span>
+          <Button variant="default" size="compact-sm" onClick={() => void putBack(removed)}>
+            {words.undo}
+          </Button>
+        </div>
+      )}
       {isImporting && (
         <Suspense>
           <ImportWord draft={draft} onSave={save} isBusy={isBusy} onClose={() => setImporting(false)} />

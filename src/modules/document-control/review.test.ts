@@ -1,0 +1,109 @@
+// Periodic review (ISO 9001 7.5.3.2): a review that is due stays due until somebody has judged, whatever becomes of a draft.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { document } from './document.ts'
+import { documentVersion } from './document-version.ts'
+import { written } from './samples/written.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, take } = app
+
+const quiet = { info: () => undefined, warn: () => undefined, error: (words: string) => assert.fail(words) }
+const clock = (days = 0) => takeDueSteps(engine, new Date(Date.now() + days * 86_400_000 + 60_000), quiet)
+const read = (one: AnyRow) => app.read('@callum', document, one)
+const stateOf = async (one: AnyRow) => (await read(one)).state
+
+const draftOf = async ({ id }: AnyRow): Promise<AnyRow> => {
+  const text = `select * from document_version where parent = $1 and state = 'draft'`
+  const { rows } = await engine.pool.query<AnyRow>({ text, values: [id] })
+  return rows[0] ?? assert.fail('No draft.')
+}
+
+let count = 0
+
+/** A document in effect whose review is due since a week ago. */
+async function due(): Promise<AnyRow> {
+  count += 1
+  const made = await create('@callum', document, {
+    title: `Reviewed ${count}`,
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@callum',
+    reviewMonths: 12,
+  })
+  const first = await draftOf(made)
+  await app.change('@callum', documentVersion, first, {
+    sections: [{ key: 'pond', heading: 'At the pond', depth: '1', body: written('Feed the herons.') }],
+    reviewers: ['@priya'],
+    approver: '@daniel',
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+    effectiveOn: day(0),
+  })
+  await take('@callum', documentVersion, first, 'submit')
+  await take('@priya', documentVersion, first, 'reviewed')
+  await take('@daniel', documentVersion, first, 'approve')
+  await take('@sofia', documentVersion, first, 'approve')
+  await clock()
+  const text = 'update document set next_review = $1 where id = $2'
+  await engine.pool.query({ text, values: [day(-7), made.id] })
+  await clock()
+  assert.equal(await stateOf(made), 'review')
+  return made
+}
+
+test('a draft that comes to nothing leaves the review as due as it was', async () => {
+  const one = await due()
+
+  await take('@callum', document, one, 'revise-under-review')
+  assert.equal(await stateOf(one), 'review')
+  await take('@callum', documentVersion, await draftOf(one), 'withdraw', { reason: 'Nothing was to be changed.' })
+  await clock(1)
+
+  assert.equal(await stateOf(one), 'review')
+})
+
+test('who judges that it needs a revision says until when, begins it, and is asked again where none took effect', async () => {
+  const one = await due()
+  const judging = (reviseBy: string) => ({ values: { reviseBy }, reason: 'The pond was filled in last winter.' })
+
+  const past = await refusal(take('@callum', document, one, 'needs-revision', judging(day(-1))))
+  assert.deepEqual(past.guards, ['revise-ahead'])
+  const judged = await take('@callum', document, one, 'needs-revision', judging(day(30)))
+
+  assert.deepEqual([judged.state, judged.nextReview], ['effective', day(30)])
+  const [line] = judged.reviews as readonly { readonly [column: string]: unknown }[]
+  assert.deepEqual([line?.verdict, line?.due, line?.on], ['Needs revision', day(-7), day(0)])
+  await take('@callum', documentVersion, await draftOf(one), 'withdraw', { reason: 'There is no pond any more.' })
+  await clock(29)
+  assert.equal(await stateOf(one), 'effective')
+  await clock(31)
+  assert.equal(await stateOf(one), 'review')
+})
+
+test('a document that is kept is reviewed again after its months, and its reviews are told', async () => {
+  const one = await due()
+
+  const kept = await take('@callum', document, one, 'keep', { reason: 'Walked around the pond: all of it holds.' })
+
+  assert.ok(String(kept.nextReview) > day(300))
+  const [line] = kept.reviews as readonly { readonly [column: string]: unknown }[]
+  assert.deepEqual(
+    [line?.verdict, line?.reason, line?.by],
+    ['Keep effective', 'Walked around the pond: all of it holds.', app.person('@callum').id],
+  )
+})
+
+test('where it is not given up after all, its review is due once more', async () => {
+  const one = await due()
+
+  await take('@callum', document, one, 'propose-obsolete', { reason: 'There is no pond any more.' })
+  await take('@sofia', document, one, 'keep-after-all', { reason: 'The pond is dug again in spring.' })
+  await clock(1)
+
+  assert.equal(await stateOf(one), 'review')
+})
