@@ -117,7 +117,7 @@ test('versions are archived, or wait for a decision, once the time of their rule
 
   assert.deepEqual(
     found.map(({ state }) => state),
-    ['destroyed', 'archived', 'retention-over', 'effective'],
+    ['destroyed', 'archived', 'retention-over', 'effective', 'withdrawn'],
   )
   const bench = (await control.call('GET', '/api/v1/documents/workbench')).json<{
     retention: { items: readonly { number: string }[] }
