@@ -146,6 +146,8 @@ export const words = {
     words: 'Result',
     asked: 'Asked by',
     how: 'How',
+    factor: 'Second factor',
+    passkey: 'Passkey',
     confidentiality: 'Degree',
     access: 'Guest access',
   } as Readonly<Record<string, string | undefined>>,
