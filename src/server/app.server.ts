@@ -48,6 +48,7 @@ import { shareRoutes } from './outside/share-routes.server.ts'
 import { scimRoutes } from './scim/scim-routes.server.ts'
 import { tokenRoutes } from './scim/token-routes.server.ts'
 import { enteringRoutes } from './sandbox/entering-routes.server.ts'
+import { confidentialReads } from './reads/reads.server.ts'
 import { markAnswers } from './sandbox/mark-paper.server.ts'
 import { spaceRoutes } from './sandbox/space-routes.server.ts'
 import { figureRoutes } from './usage/figure-routes.server.ts'
@@ -63,6 +64,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   const app = Fastify({ ...serverOptions(env), logger: false })
   await doors(app, context)
   guestViews(app, context)
+  confidentialReads(app, context)
   if (context.space) markAnswers(app)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
   app.setSerializerCompiler(() => JSON.stringify)

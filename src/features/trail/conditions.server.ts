@@ -13,6 +13,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import { latenessDays } from '#kernel/trail/lateness.ts'
 import { changing, entering, lateAfter, ruling, workingHours, type Mark } from '#kernel/trail/marks.ts'
 import type { Narrowing } from '#kernel/trail/query.ts'
+import { readsChainOf } from '#kernel/trail/reads-chain.ts'
 
 /** Conditions on `event e`, and on the card `c` of its record; their values are bound where they are used. */
 export type Conditions = {
@@ -42,6 +43,9 @@ async function fewOf(db: Db, kinds: readonly string[]): Promise<readonly string[
   })
   return rows.length > fewRecords ? null : rows.map(({ id }) => id)
 }
+
+/** The chains in which things are told of records: what was done to them, and who has read them. */
+const chainsOf = (records: readonly string[]) => records.flatMap((record) => [record, readsChainOf(record)])
 
 function knownKinds(registry: Registry, of: readonly string[]): readonly string[] {
   const known = new Set(registry.all.map(({ name }) => name))
@@ -119,8 +123,8 @@ export async function conditionsOf(looking: Looking, actor: Actor, asked: Narrow
   const few = kinds && (await fewOf(db, kinds))
   return {
     served: (bind) => [
-      ...(record === undefined ? [] : [`e.chain = ${bind(record)}`]),
-      ...(few ? [`e.chain = any(${bind(few)}::text[])`] : []),
+      ...(record === undefined ? [] : [`e.chain = any(${bind(chainsOf([record]))}::text[])`]),
+      ...(few ? [`e.chain = any(${bind(chainsOf(few))}::text[])`] : []),
       ...(doers === undefined ? [] : [`e.actor = any(${bind(doers)}::uuid[])`]),
       ...(kind === undefined ? [] : [`e.kind = any(${bind(kind)}::text[])`]),
       ...spanSql(asked, zone, bind),

@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<EventKind, string>> = {
   unwatched: 'No longer watched',
   destroyed: 'Destroyed',
   viewed: 'Viewed from outside',
+  read: 'Confidential record read',
   'link-shared': 'Status link shared',
   'link-revoked': 'Status link revoked',
   'room-opened': 'Vendor room opened',

@@ -4,7 +4,7 @@ import { lateAfter, type Mark } from '#kernel/trail/marks.ts'
 import type { EventKind } from '#kernel/trail/event.ts'
 
 /** What the trail is asked for beside who, where and when. */
-export type Asks = { readonly kind?: EventKind; readonly mark?: Mark }
+export type Asks = { readonly kind?: EventKind | `${EventKind},${EventKind}`; readonly mark?: Mark }
 
 export type TrailView = { readonly name: string; readonly label: string; readonly explain: string; readonly asks: Asks }
 
@@ -39,6 +39,13 @@ export const trailViews: readonly TrailView[] = [
     label: 'Exports',
     explain: 'Records, lists and trails that were taken out of the system.',
     asks: { kind: 'exported' },
+  },
+  {
+    name: 'reads',
+    label: 'Reads of confidential records',
+    explain:
+      'Confidential and Restricted records that somebody opened, printed or took a file of, and all that people from outside were shown.',
+    asks: { kind: 'read,viewed' },
   },
   {
     name: 'late',

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { Trouble } from '#ui/trouble.tsx'
+import { isReserved } from '#kernel/access/degree.ts'
+import { isGuest } from '#kernel/access/is-guest.ts'
 import { records, type Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Report } from '#kernel/trail/proof/report.ts'
 import { EventLine } from './event-line.tsx'
 import { latestFirst, useTrail } from './use-trail.tsx'
@@ -45,6 +49,23 @@ export function Trail({ definition, record, children }: TrailProps) {
   )
 }
 
+/** Of a record that is not for everybody: the way to who has read it. */
+function ToReads({ record }: Pick<VerifyProps, 'record'>) {
+  const { me, routeOf } = useFrame()
+  const route = routeOf('trail-review')
+  if (!isReserved(record.confidentiality) || isGuest(me) || !route) return null
+  return (
+    <Link
+      to="/$module"
+      params={{ module: route }}
+      search={{ list: 'trail', view: 'reads', record: record.number }}
+      className={styles.all}
+    >
+      {words.reads}
+    </Link>
+  )
+}
+
 /** Asks the server to prove the record's chain, and says what it found. */
 function Verify({ definition, record }: VerifyProps) {
   const [found, setFound] = useState<Report | Refusal | null>(null)
@@ -67,6 +88,7 @@ function Verify({ definition, record }: VerifyProps) {
         {words.verify}
       </Button>
       <div role="status">{found && <Answer found={found} />}</div>
+      <ToReads record={record} />
     </div>
   )
 }

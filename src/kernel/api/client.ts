@@ -171,6 +171,9 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
     /** `on`: as it stood on that day or at that instant. */
     get: (number: string, signal?: AbortSignal, on?: string) =>
       ask<One>('GET', one(number) + queryOf({ on }), signal && { signal }),
+    /** The same, before anybody opens it: nothing where that it was read would be told. */
+    ahead: (number: string, signal?: AbortSignal) =>
+      ask<One | undefined>('GET', one(number), { headers: { 'x-ahead': 'yes' }, ...(signal && { signal }) }),
     /** Counts what a list asked the same would hold, by one to four fields that it can be filtered by. */
     tally: (by: readonly string[], asked: Asked, signal?: AbortSignal) =>
       ask<Tally>('GET', `${all}/tally${queryOf({ ...asked, by: by.join(',') })}`, signal && { signal }),

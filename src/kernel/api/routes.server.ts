@@ -5,6 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { isRecordNumber } from '#lib/record-number.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { isReserved } from '#kernel/access/degree.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from './openapi.ts'
 import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
@@ -95,6 +96,9 @@ async function stood(
   return answering(engine, actor, cards).stood(definition, loaded, asOf)
 }
 
+/** Whether a page fetches a record that nobody has opened yet. What would be told as read is not shown so. */
+const isAhead = ({ headers }: FastifyRequest) => headers['x-ahead'] !== undefined
+
 function readingRoutes(place: Place): void {
   const { app, definition, all, one, schemas } = place
   const { engine, now, actorOf } = place.context
@@ -117,6 +121,7 @@ function readingRoutes(place: Place): void {
       return tagged(reply, answering(engine, actor, cards).record(definition, row))
     }
     const read = await readWhole(engine.pool, actor, definition, request.params.number)
+    if (isAhead(request) && isReserved(read.row.confidentiality)) return reply.code(204).send()
     const loaded = await beforeSteps({ ...engine, db: engine.pool, actor }, definition, read, now())
     const cards = await cardsOf(engine.pool, namedInRow(definition, loaded.row))
     return tagged(reply, answering(engine, actor, cards).whole(definition, loaded, now()))

@@ -41,6 +41,7 @@ export type EventKind =
   | 'unwatched'
   | 'destroyed'
   | 'viewed'
+  | 'read'
   | 'link-shared'
   | 'link-revoked'
   | 'room-opened'

@@ -19,6 +19,7 @@ const all = {
   unwatched: 'record',
   destroyed: 'record',
   viewed: 'record',
+  read: 'record',
   'link-shared': 'record',
   'link-revoked': 'record',
   'room-opened': 'record',

@@ -132,6 +132,10 @@ const told = {
     event('viewed', { facts: { how: 'printed', access: 'GST-2026-0001' } }),
     'Ana Reis printed RSK-2026-0012 as a guest',
   ],
+  read: [
+    event('read', { facts: { how: 'packed', confidentiality: 'Restricted' } }),
+    'Ana Reis took the dossier of RSK-2026-0012, which is Restricted',
+  ],
   'link-shared': [
     event('link-shared', { facts: { until: '2027-02-25', sentTo: 'kim@example.com' } }),
     'Ana Reis shared the status of RSK-2026-0012 by a link to kim@example.com until 2027-02-25',

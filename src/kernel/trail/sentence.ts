@@ -46,6 +46,12 @@ const other = ({ facts }: EventBody): Part => {
 /** How a guest came to see a record. */
 const seenHow: Readonly<Record<string, string>> = { printed: 'printed', downloaded: 'downloaded a file of' }
 
+/** How somebody read a record that is not for everybody. */
+const readHow: Readonly<Record<string, string>> = {
+  ...seenHow,
+  packed: 'took the dossier of',
+}
+
 /** By what door people outside look at a record. */
 const seenBy: Readonly<Record<string, string>> = { customer: 'by a status link', vendor: 'in the vendor room' }
 
@@ -215,6 +221,8 @@ const kinds = {
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
   viewed: (body) =>
     say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} ${seenBy[body.actor.kind] ?? 'as a guest'}`,
+  read: (body) =>
+    say`${actor(body)} ${readHow[fact(body, 'how')] ?? 'opened'} ${about(body)}, which is ${fact(body, 'confidentiality')}${from(body) && `,${from(body)}`}`,
   'link-shared': (body) =>
     say`${actor(body)} shared the status of ${about(body)} ${fact(body, 'sentTo') === '' ? 'by a link' : say`by a link to ${part('value', fact(body, 'sentTo'))}`} until ${part('value', fact(body, 'until'))}`,
   'link-revoked': (body) => say`${actor(body)} revoked a status link of ${about(body)}`,

@@ -4,6 +4,7 @@ export const words = {
   title: 'Trail',
   latest: 'Latest audit trail entries',
   all: 'Show all',
+  reads: 'Who has read it',
   more: 'Show earlier',
   stood: 'Show the record as it stood after this',
   raw: 'Show the stored entry',

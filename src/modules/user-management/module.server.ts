@@ -8,6 +8,7 @@ import { myRolesRoutes } from './requests/my-roles.routes.server.ts'
 import { onWaiver, roleRequestRules } from './requests/role-request.rules.server.ts'
 import { chartRoutes } from './chart/chart.routes.server.ts'
 import { dutiesRoutes } from './duties/duties.routes.server.ts'
+import { signInRoutes } from './sign-ins/sign-ins.routes.server.ts'
 import { leavingRoutes } from './leaving/leaving.routes.server.ts'
 import { guestRoutes } from './guests/guest.routes.server.ts'
 import { guestAccessRules } from './guests/guest-access.rules.server.ts'
@@ -27,5 +28,5 @@ export const peopleServer: ModuleServer = {
     'role-request': roleRequestRules,
     'service-account': serviceAccountRules,
   },
-  routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes, guestRoutes],
+  routes: [dutiesRoutes, chartRoutes, leavingRoutes, myRolesRoutes, guestRoutes, signInRoutes],
 }

@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import { overseeing } from '#kernel/trail/overseeing.ts'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { overseers } from './overseers.ts'
 import { words as presetWords } from './presets/words.ts'
@@ -31,6 +32,14 @@ export const peopleScreens: ModuleScreens = {
       role: 'administrator',
       Screen: lazy(() =>
         import('./leaving/leaving-screen.tsx').then(({ LeavingScreen }) => ({ default: LeavingScreen })),
+      ),
+    },
+    {
+      name: 'sign-ins',
+      label: 'Sign-ins',
+      role: overseeing,
+      Screen: lazy(() =>
+        import('./sign-ins/sign-ins-screen.tsx').then(({ SignInsScreen }) => ({ default: SignInsScreen })),
       ),
     },
     {

@@ -1,30 +1,14 @@
 // What a guest looks at is told in the chain of the record, before it leaves: once an hour for a record, its paper and each of its files.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { GuestReach, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
+import { seenIn, type Seen } from '#server/reads/seen.ts'
 
 const hour = 60 * 60_000
-
-type Seen = {
-  /** The number or id of the record, or the id of a file of a field of it. */
-  readonly of: string
-  /** What of it: read, pdf, or the id of a file. */
-  readonly what: string
-}
-
-type Named = { readonly number?: string; readonly file?: string }
-
-/** What a call that was answered has shown of which record; nothing where it is about none. */
-function seenIn({ method, params, routeOptions: { url = '' } }: FastifyRequest): Seen | undefined {
-  const { number, file } = params as Named // What the pattern of the route names.
-  if (method !== 'GET') return undefined
-  if (number !== undefined) return { of: number, what: file ?? (url.endsWith('/pdf') ? 'pdf' : 'read') }
-  return file !== undefined && url.includes('/field-files/') ? { of: file, what: file } : undefined
-}
 
 type Card = {
   readonly id: string

@@ -63,7 +63,9 @@ export async function letIn(
   const { engine, env, box, now } = context
   const before = await known(context, request)
   const device = deviceIn(env, box, request, now())
-  const begun = await prove({ address: request.ip, trial: trialAllowed(env, request), device })
+  const { ip: address, headers } = request
+  const trial = trialAllowed(env, request)
+  const begun = await prove({ address, trial, device, agent: headers['user-agent'] })
   if (begun.isFirst) await confirmFounder(engine, begun.person, now())
   if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
   const visit = await visitOf(engine, begun.token, now())

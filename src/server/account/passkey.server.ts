@@ -247,12 +247,12 @@ export function signInByPasskey(
     }).catch(() => undefined)
     if (!held || !shown?.verified) {
       await countFailure(engine.pool, counters, now)
-      await leaveTrace(engine, held, from, 'The passkey did not hold.', now)
+      await leaveTrace(engine, held, { ...from, how: 'passkey' }, 'The passkey did not hold.', now)
       return refuse('wrong-credentials', 'This passkey is not known here, or was asked for too long ago.')
     }
     const barred = barredBy(held, from, { now, zone: engine.zone })
     if (barred) {
-      await leaveTrace(engine, held, from, barred, now)
+      await leaveTrace(engine, held, { ...from, how: 'passkey' }, barred, now)
       return refuse('not-allowed', barred)
     }
     await engine.pool.query({
@@ -260,6 +260,6 @@ export function signInByPasskey(
       values: [response.id, shown.authenticationInfo.newCounter, now.toISOString()],
     })
     await forgive(engine.pool, counters)
-    return beginSession(engine, held.who, { address: from.address, passkey: held.name }, now)
+    return beginSession(engine, held.who, { ...from, how: 'passkey', factor: 'passkey', passkey: held.name }, now)
   })
 }

@@ -8,6 +8,8 @@ import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
+import type { SignInFactor, SignInHow } from '#modules/user-management/sign-ins/sign-in.ts'
+import { cameFrom } from './came-from.ts'
 import { endingAt, endingWords, longest, touchAfter, type Ending } from './life.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
@@ -37,6 +39,11 @@ export type Elsewhere = {
 
 type How = {
   readonly address: string
+  /** What the browser says of itself. */
+  readonly agent?: string | undefined
+  readonly how: SignInHow
+  /** The second factor that was shown here. */
+  readonly factor?: SignInFactor | undefined
   readonly passkey?: string
   /** Of single sign-on, which has let them in. */
   readonly elsewhere?: Elsewhere & { readonly box: SecretBox }
@@ -46,7 +53,7 @@ type How = {
 export async function beginSession(
   engine: Engine,
   who: Who,
-  { address, passkey, elsewhere }: How,
+  { address, agent, how, factor, passkey, elsewhere }: How,
   now: Date,
 ): Promise<Begun> {
   const begun = { token: newToken(), id: newId(now), person: who.actor.id }
@@ -82,7 +89,11 @@ export async function beginSession(
     await door.tell(actor.id, {
       kind: 'signed-in',
       record: subjectOf({ ...who, version }),
-      facts: { address, ...(passkey !== undefined && { passkey }), ...(elsewhere && { elsewhere: true }) },
+      facts: {
+        ...cameFrom({ address, agent }, how, factor),
+        ...(passkey !== undefined && { passkey }),
+        ...(elsewhere && { elsewhere: true }),
+      },
     })
   })
   return { ...begun, isFirst }

@@ -12,6 +12,8 @@ import { takeCode } from './code.server.ts'
 import { isPassword } from './password.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { beginSession, type Begun } from './session.server.ts'
+import type { SignInFactor, SignInHow } from '#modules/user-management/sign-ins/sign-in.ts'
+import { cameFrom } from './came-from.ts'
 import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 
 /** Where a sign-in comes from, and whether trial accounts may be used from there. */
@@ -20,6 +22,8 @@ export type From = {
   readonly trial: boolean
   /** The device, where somebody has signed in on it before. */
   readonly device?: Device | undefined
+  /** What the browser says of itself. */
+  readonly agent?: string | undefined
 }
 
 /** Whoever wants to come in, with what may bar them. */
@@ -76,7 +80,7 @@ export function barredBy(
 export async function leaveTrace(
   engine: Engine,
   found: Pick<Found, 'who'> | undefined,
-  from: From,
+  from: Pick<From, 'address' | 'agent'> & { readonly how: SignInHow },
   why: string,
   now: Date,
 ): Promise<void> {
@@ -85,7 +89,7 @@ export async function leaveTrace(
     kind: 'sign-in-failed',
     ...(found && { record: subjectOf(found.who) }),
     reason: why,
-    facts: { address: from.address },
+    facts: cameFrom(from, from.how),
   })
 }
 
@@ -98,9 +102,10 @@ export type Credentials = { readonly email: string; readonly password: string; r
 export function signIn(
   { engine, box }: { readonly engine: Engine; readonly box: SecretBox },
   { email, password, code }: Credentials,
-  from: From,
+  comingFrom: From,
   now: Date,
 ): Promise<Begun> {
+  const from = { ...comingFrom, how: 'password' } as const
   const folded = fold(email)
   return oneAtATime(`sign-in ${folded}`, async () => {
     const found = await find(engine, folded, from.address, now)
@@ -121,6 +126,7 @@ export function signIn(
       await leaveTrace(engine, found, from, barred, now)
       return refuse('not-allowed', barred)
     }
+    let factor: SignInFactor | undefined
     if (found.factor) {
       const person = found.who.actor
       if (!code?.trim()) return refuse('code-needed', 'Enter the code of your second factor.', 'code')
@@ -130,10 +136,11 @@ export function signIn(
         await leaveTrace(engine, found, from, 'The code of the second factor was wrong or used already.', now)
         return refuse('code-needed', 'This code is wrong, or it was used already.', 'code')
       }
+      factor = shown === 'recovery' ? 'recovery' : 'code'
       if (shown === 'recovery')
         await trace(engine, person, now, person.id, { kind: 'recovery-used', record: subjectOf(found.who) })
     }
     await forgive(engine.pool, counters)
-    return beginSession(engine, found.who, { address: from.address }, now)
+    return beginSession(engine, found.who, { ...from, factor }, now)
   })
 }

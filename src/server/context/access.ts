@@ -228,6 +228,10 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/role-requests/:number/conflicts': 'signed-in',
   'POST /api/v1/api-keys/:number/secret': 'signed-in',
   'GET /api/v1/people/chart': 'signed-in',
+  // For those who oversee the trail; the routes themselves refuse everybody else.
+  'GET /api/v1/sign-ins': 'signed-in',
+  'GET /api/v1/sign-ins/export': 'signed-in',
+  'GET /api/v1/profile/sign-ins': 'signed-in',
   'GET /api/v1/people/leaving': 'signed-in',
   'GET /api/v1/guest/scope': 'signed-in',
   'GET /api/v1/guest-accesses/:number/looked-at': 'signed-in',
@@ -369,6 +373,7 @@ const openToGuests: ReadonlySet<string> = new Set([
   'POST /api/v1/session/activity',
   'GET /api/v1/guest/scope',
   'GET /api/v1/profile',
+  'GET /api/v1/profile/sign-ins',
   'POST /api/v1/profile/password',
   'POST /api/v1/profile/second-factor',
   'POST /api/v1/profile/second-factor/confirm',

@@ -8,6 +8,7 @@ import { hashToken } from '#lib/token.server.ts'
 import { includes } from '#kernel/access/reach.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { countFailure, networkOf, refuseWhileWaiting } from '#server/account/attempts.server.ts'
+import { cameFrom } from '#server/account/came-from.ts'
 import { subjectOf } from '#server/account/who.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { trialAllowed } from '#server/context/trial.ts'
@@ -38,7 +39,7 @@ const countersOf = (address: string) => [{ key: hashToken(`api keys at ${network
 /** Refuses a key that is none or may do nothing, as a failed sign-in is: counted, told to the trail, and made to wait. */
 async function refuseKey(
   { engine, now }: ServerContext,
-  { ip }: FastifyRequest,
+  { ip, headers }: FastifyRequest,
   found: FoundKey | undefined,
 ): Promise<never> {
   const [at, counters] = [now(), countersOf(ip)]
@@ -50,7 +51,7 @@ async function refuseKey(
     kind: 'sign-in-failed',
     ...(found && { record: subjectOf(found.owner) }),
     reason: of ? `${why} It was ${of.number} “${of.name}”.` : why,
-    facts: { address: ip },
+    facts: cameFrom({ address: ip, agent: headers['user-agent'] }, 'key'),
   })
   return refuse('signed-out', why)
 }

@@ -6,6 +6,7 @@ import { Refusal, refuse } from '#lib/refusal.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from '#server/account/attempts.server.ts'
 import { takeCode } from '#server/account/code.server.ts'
+import type { SignInFactor } from '#modules/user-management/sign-ins/sign-in.ts'
 import { beginSession, type Begun } from '#server/account/session.server.ts'
 import { barredBy, leaveTrace, type From } from '#server/account/sign-in.server.ts'
 import { subjectOf } from '#server/account/who.server.ts'
@@ -44,7 +45,7 @@ async function proved(context: ServerContext, provider: Provider, asked: Asked, 
     const comer = await whoComes(context, settings, claims, now)
     const barred = barredBy(comer, from, { now, zone: context.engine.zone })
     if (barred) {
-      await leaveTrace(context.engine, comer, from, barred, now)
+      await leaveTrace(context.engine, comer, { ...from, how: 'sso' }, barred, now)
       refuse('not-allowed', barred)
     }
     return { person: comer.who.actor.id, factor: factor ?? false }
@@ -71,7 +72,7 @@ export async function judged(
     return { is: 'proved', ...(await proved(context, provider, asked, claims, from, now)), leaving }
   } catch (error) {
     const told = sentenceOf(context, name, error)
-    if (error instanceof ProviderFault) await leaveTrace(context.engine, undefined, from, told, now)
+    if (error instanceof ProviderFault) await leaveTrace(context.engine, undefined, { ...from, how: 'sso' }, told, now)
     return { is: 'refused', told }
   }
 }
@@ -97,19 +98,28 @@ export async function enterProved(
     familiar: false,
     device: isKnown ? from.device?.id : undefined,
   })
+  let shownHere: SignInFactor | undefined
   if (comer.factor && !factor) {
     await refuseWhileWaiting(engine.pool, counters, now)
     if (!code?.trim()) return refuse('code-needed', 'Enter the code of your second factor.', 'code')
     const shown = await takeCode(engine.pool, box, { person, code }, now)
     if (!shown) {
       await countFailure(engine.pool, counters, now)
-      await leaveTrace(engine, comer, from, 'The code of the second factor was wrong or used already.', now)
+      await leaveTrace(
+        engine,
+        comer,
+        { ...from, how: 'sso' },
+        'The code of the second factor was wrong or used already.',
+        now,
+      )
       return refuse('code-needed', 'This code is wrong, or it was used already.', 'code')
     }
+    shownHere = shown === 'recovery' ? 'recovery' : 'code'
     if (shown === 'recovery')
       await trace(engine, actor, now, person, { kind: 'recovery-used', record: subjectOf(comer.who) })
     await forgive(engine.pool, counters)
   }
   if (!(await endFlow({ db: engine.pool }, flow))) return refuse('not-allowed', 'This sign-in was used already.')
-  return beginSession(engine, comer.who, { address: from.address, elsewhere: { factor, leaving, box } }, now)
+  const how = { how: 'sso', factor: factor ? 'sso' : shownHere } as const
+  return beginSession(engine, comer.who, { ...from, ...how, elsewhere: { factor, leaving, box } }, now)
 }

@@ -56,6 +56,7 @@ const keepingOf = ({ engine, box, env }: ServerContext) => ({ db: engine.pool, b
 const fromOf = ({ env }: ServerContext, request: FastifyRequest): From => ({
   address: request.ip,
   trial: trialAllowed(env, request),
+  agent: request.headers['user-agent'],
 })
 
 /** Where the answer of a flow is shown: on the screen that asks for it, which knows by the fragment that there is one. */

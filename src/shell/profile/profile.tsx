@@ -15,7 +15,7 @@ import { Factor } from './factor.tsx'
 import { useOwnAccount, type OwnAccount } from './own-account.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Section } from './section.tsx'
-import { Sessions } from './sessions.tsx'
+import { Sessions, SignIns } from './sessions.tsx'
 import { SigningPassword, signsBySso } from './signing-password.tsx'
 import { Sso } from './sso.tsx'
 import { words } from './words.ts'
@@ -49,6 +49,7 @@ function Own() {
           <Passkeys account={account} />
           {!isGuest(me) && <Delegations />}
           <Sessions account={account} />
+          <SignIns />
         </>
       )}
     </>

@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Refusal } from '#lib/refusal.ts'
+import { SignInList } from '#modules/user-management/sign-ins/sign-in-list.tsx'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { profile, useRefresh, type OwnAccount, type OwnSession } from './own-account.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 import styles from './profile.module.css'
+
+/** Where one signed in, and where somebody tried to in one's name. */
+export const SignIns = () => (
+  <Section title={words.signIns}>
+    <p className={styles.explain}>{words.signInsHelp}</p>
+    <SignInList own path="/api/v1/profile/sign-ins" />
+  </Section>
+)
 
 /** Where one is signed in, each but this one with a way to end it. */
 export const Sessions = ({ account }: { readonly account: OwnAccount }) => (

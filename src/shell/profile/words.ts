@@ -100,6 +100,9 @@ export const words = {
   removeTitle: (name: string) => `Remove “${name}”?`,
   removeExplain: 'It opens your account no more. The device may still show it: remove it there as well.',
   removed: (name: string) => `The passkey “${name}” is removed`,
+  signIns: 'Sign-ins',
+  signInsHelp:
+    'Each time somebody came in by your account, or tried to. If one was not you, change your password and tell your administrator.',
   sessions: 'Where you are logged in',
   here: 'this browser',
   from: 'From',

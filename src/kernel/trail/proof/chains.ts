@@ -2,6 +2,7 @@
 
 import { disagreeing, readBody } from './copies.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
+import { readsChainOf } from '#kernel/trail/reads-chain.ts'
 import type { Checks, EventRow, HeadRow, Outline } from './checks.ts'
 import type { Fault } from './report.ts'
 
@@ -91,6 +92,8 @@ export function chainCheck(checks: Checks, report: (fault: Fault) => void) {
       const state = stateOf(row.chain)
       const body = readBody(row.body)
       if (body?.record?.id === row.chain) state.where = body.record.number
+      else if (body?.record && readsChainOf(body.record.id) === row.chain)
+        state.where = `reads of ${body.record.number}`
       const at = { where: state.where, place: row.place, id: row.id }
       checkText({ checks, report }, row, body, at)
       follow(state, row, at)

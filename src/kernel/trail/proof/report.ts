@@ -39,7 +39,7 @@ export type FaultKind =
 
 export type Fault = {
   readonly fault: FaultKind
-  /** The record's number, `system`, the id of a chain without readable event, `seal 12` or `line 3`. */
+  /** The record's number, `reads of` it, `system`, the id of a chain without readable event, `seal 12` or `line 3`. */
   readonly where: string
   /** The place in the chain. */
   readonly place?: number

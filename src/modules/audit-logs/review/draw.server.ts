@@ -5,7 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import { inSql } from '#lib/in-sql.ts'
 import { binding, conditionsOf, markSql, whereAll, type Looking } from '#features/trail/conditions.server.ts'
-import { degreeSql } from '#kernel/access/degree.ts'
+import { reservedSql } from '#kernel/access/degree.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { visibleSql } from '#kernel/trail/visible.server.ts'
@@ -71,7 +71,7 @@ export async function drawSample(looking: Looking, actor: PersonActor, asked: As
   // 32 bits of a hash are uniform enough: u in (0, 1).
   const uniform = `((('x' || left(md5(${bind(seed)} || id::text), 8))::bit(32)::bigint + 1) / 4294967297.0)`
   const { rows } = await db.query<Row>({
-    text: `with sorted as (select e.id, ${sort} as sort, c.id is not null and ${degreeSql('c.confidentiality')} > ${degreeSql('null::text')} as reserved
+    text: `with sorted as (select e.id, ${sort} as sort, c.id is not null and ${reservedSql('c.confidentiality')} as reserved
         from event e left join card c on c.id = e.record ${where}),
       drawn as (select id, sort, reserved, count(*) over ()::int as "all" from sorted order by ln(${uniform}) / ${weight} desc limit ${bind(size)})
       select e.id::float8 as id, e.at, e.body, d.sort, d.reserved, d."all" from drawn d join event e on e.id = d.id order by e.at, e.id`,

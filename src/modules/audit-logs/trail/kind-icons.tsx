@@ -32,6 +32,7 @@ const icons: Partial<Record<EventKind, typeof IconKey>> = {
   unwatched: IconEye,
   destroyed: IconBan,
   viewed: IconEye,
+  read: IconEye,
   refused: IconBan,
   'sign-failed': IconBan,
   'sign-in-failed': IconBan,
