@@ -18,6 +18,9 @@ export function ChangesBeside({ record }: BesideStepProps) {
 
 type ChangesSinceProps = { readonly number: string; readonly label: string; readonly version: Whole }
 
+/** Whoever works by keyboard stops here to read on. */
+const stop = { role: 'group', tabIndex: 0 } as const
+
 /** Folded on a telephone, where it would stand between the dialog and its first input. */
 function ChangesSince({ number, label, version }: ChangesSinceProps) {
   const isWide = useMediaQuery('(width >= 600px)', true, { getInitialValueInEffect: false })
@@ -26,8 +29,7 @@ function ChangesSince({ number, label, version }: ChangesSinceProps) {
   return (
     <details className={styles.dialog} open={isWide}>
       <summary>{title}</summary>
-      {/* Whoever works by keyboard stops here to read on. */}
-      <div className={styles.window} role="group" aria-label={title} tabIndex={0}>
+      <div className={styles.window} aria-label={title} {...stop}>
         <Coming asked={asked} loading={words.loading} failed={words.failed} />
         {asked.data && <ComparedVersions before={asked.data} after={version} inOneText />}
       </div>
