@@ -5,7 +5,7 @@ import type { Day } from '#lib/days.ts'
 import type { Role } from '#lib/roles.ts'
 
 /** Who assigns to many. */
-export const assigners: readonly Role[] = ['trainer', 'quality-manager']
+const assigners: readonly Role[] = ['trainer', 'quality-manager']
 
 /** So many are looked at. */
 export const mostLooked = 2000
