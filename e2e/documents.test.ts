@@ -2,7 +2,7 @@
 // it said before says that nobody works by it any more.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { castOf, ofGuide, type Cast } from './cast.ts'
 import { faults } from './faults.ts'
@@ -50,6 +50,13 @@ async function take(name: Name, label: string, entering?: (page: Page) => Promis
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   await dialog.getByRole('button', { name: /^Sign/ }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Who is affected is decided with what changed in view: word by word beside the form, and folded on a telephone. */
+async function seesWhatChanges(dialog: Locator): Promise<void> {
+  const beside = dialog.getByRole('group', { name: /^Changes since \d/ })
+  await beside.getByText('A second person looks before the line starts.').waitFor()
+  assert.equal(await beside.getByRole('radio', { name: 'Side by side' }).count(), 0)
 }
 
 /** Opens a section of a draft to be written. */
@@ -133,6 +140,7 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
     const page = pageOf('manager')
     await take('manager', 'Submit for review', async () => {
       const dialog = page.getByRole('dialog')
+      await seesWhatChanges(dialog)
       await dialog.getByRole('textbox', { name: 'What changes' }).fill('A second person looks before the line starts.')
       await dialog.getByRole('textbox', { name: 'Why it changes' }).fill('A label of the last order was found.')
       await pick(dialog, 'Reviewers', 'Tomás Ferreira')

@@ -83,6 +83,7 @@ export const acknowledgements: Sample = {
   scenarios: (day) => [...toldDocuments.flatMap(readingsOf), ...others, ...learnt(day), ...colleaguesReading],
   breakages: {
     'all-observed': () => ({ values: { observed: [{ says: 'Keeps to time', seen: 'No', remark: null }] } }),
+    'certificate-attached': () => ({ values: { evidence: null } }),
     'still-valid': (day) => ({ values: { expiresOn: day(-3) } }),
     'ran-out': (day) => ({ values: { expiresOn: day(9) } }),
     'waiver-evidenced': () => ({ values: { proof: 'Seen.', evidence: null } }),

@@ -15,6 +15,7 @@ import { openRoomInSample } from './vendor-management/room/sample-room.server.ts
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
+import type { KeepBytes } from '#features/samples/sending.server.ts'
 
 /** In milliseconds. */
 const day = 24 * 60 * 60_000
@@ -63,10 +64,12 @@ type Telling = {
   readonly bare?: boolean
   /** Hears after each moment how much of the story has been told, from 0 to 1. */
   readonly told?: (share: number) => void
+  /** Keeps the bytes of the files that people send. */
+  readonly keep?: KeepBytes
 }
 
-async function tellAll(engine: Engine, now: Date, { bare = false, told }: Telling): Promise<void> {
-  const seeder = newSeeder({ ...engine, identity: asTold })
+async function tellAll(engine: Engine, now: Date, { bare = false, told, keep }: Telling): Promise<void> {
+  const seeder = newSeeder({ ...engine, identity: asTold }, [], keep)
   const story = storyOf(
     samples.filter(({ definition }) => !bare || definition.master === true),
     dayAt(now, engine.zone),

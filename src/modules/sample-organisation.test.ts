@@ -134,6 +134,18 @@ describe('told', () => {
     assert.equal(await count(told, 'suggestion'), 36)
   })
 
+  test('each certificate from outside that was handed in stands with its file', async () => {
+    const handed = await all<{ number: string; file: string | null }>(
+      `select a.number, f.name as file from training_assignment a left join field_file f on f.card = a.id and f.id::text = a.evidence ->> 'id'
+     where a.method = 'External certificate' and a.issuer is not null and not a.void order by a.id`,
+    )
+    assert.ok(handed.length >= 5)
+    assert.deepEqual(
+      handed.filter(({ file }) => !file?.endsWith('.pdf')),
+      [],
+    )
+  })
+
   test('sixty-two people work there, three have left, and a few have joined within the last ninety days', async () => {
     const [people] = await all<{ here: number; left: number; fresh: number; idle: number }>(
       `select count(*) filter (where p.state <> 'leaver')::int as here, count(*) filter (where p.state = 'leaver')::int as left,

@@ -7,6 +7,8 @@ import { offerFirstAdministrator } from './account/first-administrator.server.ts
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
 import { isTrial } from './context/trial.ts'
 import type { ServerContext } from './context/server-context.server.ts'
+import { keptIn } from './file/file-store.server.ts'
+import { filesFolder } from './file/folder.server.ts'
 
 /** The people one may try Plumbline as, in the order in which they are printed. */
 const trialEmails = [
@@ -65,7 +67,10 @@ async function prepareAlone(context: ServerContext): Promise<readonly string[]> 
   const shut = await shutTrialAccounts(engine.pool, env, now())
   if (trial && (await isEmpty(context))) {
     log.info('The database is empty: loading the sample organisation …')
-    await loadSampleOrganisation(engine, now(), async (db) => openTrialAccounts(db, await trialPeople(db), now()))
+    const keep = keptIn(filesFolder(env))
+    await loadSampleOrganisation(engine, now(), async (db) => openTrialAccounts(db, await trialPeople(db), now()), {
+      keep,
+    })
   }
   const raised = await raiseMissing(engine, now())
   if (raised > 0) log.info(`${raised} tasks were raised for records that had none.`)

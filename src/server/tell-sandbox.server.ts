@@ -8,6 +8,7 @@ import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { engineOn } from './engine.server.ts'
+import { keptIn } from './file/file-store.server.ts'
 import type { Db } from '#lib/db.ts'
 import { sandboxPassword } from './sandbox/password.ts'
 import { openPlace } from './sandbox/place.server.ts'
@@ -17,7 +18,10 @@ import type { Told, ToTell } from './sandbox/told.server.ts'
 const behind = 2
 
 /** Fills a sandbox; its people all sign with the one password. */
-async function tellSandbox({ connection, place, dataDir, now, bare }: ToTell, say: (far: Told) => void): Promise<void> {
+async function tellSandbox(
+  { connection, place, dataDir, files, now, bare }: ToTell,
+  say: (far: Told) => void,
+): Promise<void> {
   const pool = openPlace(connection, place, 2)
   const at = new Date(now)
   let said = 0
@@ -32,7 +36,7 @@ async function tellSandbox({ connection, place, dataDir, now, bare }: ToTell, sa
   }
   try {
     const engine = { ...engineOn(pool, openSecretBox(dataDir)), mark: sandboxMark }
-    await loadSampleOrganisation(engine, at, openAccounts, { bare, told })
+    await loadSampleOrganisation(engine, at, openAccounts, { bare, told, keep: keptIn(files) })
   } finally {
     await pool.end()
   }

@@ -6,6 +6,9 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { MoneyValue } from '#kernel/kinds/money/money.ts'
 import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 
+/** A file that whoever acts sends with a step: one page with these lines, as a PDF. */
+export type SampleFile = { readonly sends: string; readonly page: readonly string[] }
+
 /** `@key` names the record of another scenario, wherever a reference is asked for. */
 export type SampleValues = {
   readonly [field: string]:
@@ -16,6 +19,7 @@ export type SampleValues = {
     | readonly SampleValues[]
     | RichDocument
     | MoneyValue
+    | SampleFile
 }
 
 type When = {

@@ -13,6 +13,7 @@ import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { clock, newCast } from './cast.ts'
 import { newCommenting } from './commenting.server.ts'
+import { newSending, type KeepBytes } from './sending.server.ts'
 import { withIds, type Moment } from './story.ts'
 import type { SampleValues, ScenarioStep } from './scenario.ts'
 
@@ -24,11 +25,17 @@ const mentions = /\b(?:QM-\d{3}|[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}-\d{3})\b/g
 /**
  * Tells moments one after the other, remembering the record of each scenario by its key.
  * @param earlier the records that have been told of already, by the keys of their scenarios
+ * @param keepBytes where the bytes of files go that are sent; nowhere, where nobody reads them
  */
-export function newSeeder(engine: Engine, earlier: Iterable<readonly [string, AnyRow]> = []) {
+export function newSeeder(
+  engine: Engine,
+  earlier: Iterable<readonly [string, AnyRow]> = [],
+  keepBytes: KeepBytes = () => Promise.resolve(),
+) {
   const cast = newCast()
   for (const [key, row] of earlier) cast.keep(key, row)
   const said = newCommenting(engine)
+  const send = newSending(engine, keepBytes)
   const { known, isKnown, keep, personOf, actorOf } = cast
 
   /** The record as it stands: what happened to another may have changed it since its scenario last told of it. */
@@ -69,7 +76,7 @@ export function newSeeder(engine: Engine, earlier: Iterable<readonly [string, An
     return {
       version: row.version,
       reason,
-      values: idsIn(values),
+      values: await send(idsIn(values), actor, moment.at),
       signature,
       ...(by === 'act' && { follows: true }), // What the browser tells while somebody reads.
     }

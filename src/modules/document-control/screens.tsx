@@ -12,6 +12,10 @@ import { keptFor } from './mine/my-documents.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
 
+const ChangesBeside = lazy(() =>
+  import('./comparing/changes-beside.tsx').then((changes) => ({ default: changes.ChangesBeside })),
+)
+
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
   tabs: [
@@ -108,6 +112,7 @@ export const documentScreens: ModuleScreens = {
       tabs: documentViews,
     },
     'document-version': {
+      besideSteps: { submit: ChangesBeside, 'submit-short': ChangesBeside },
       tabs: versionViews,
       sections: [
         {

@@ -13,6 +13,9 @@ export const trainingScreens: ModuleScreens = {
   tabs: trainingTabs,
   records: {
     'training-assignment': {
+      besideSteps: {
+        verify: lazy(() => import('./ways/handed-in.tsx').then(({ HandedIn }) => ({ default: HandedIn }))),
+      },
       sections: [
         {
           draws: drawnByWays,

@@ -1,7 +1,7 @@
 // The screens of this module beside the lists of its records.
 import { lazy } from 'react'
 import type { ModuleTab } from '#screens/module-screens.tsx'
-import { assigners } from './bulk/bulk.ts'
+import { mayAssign } from './bulk/bulk.ts'
 import { homeFor } from './home/home.ts'
 
 export const trainingTabs: readonly ModuleTab[] = [
@@ -41,7 +41,8 @@ export const trainingTabs: readonly ModuleTab[] = [
   {
     name: 'assign',
     label: 'Assign',
-    role: assigners,
+    role: 'staff',
+    when: mayAssign,
     Screen: lazy(() => import('./bulk/bulk-screen.tsx').then(({ BulkScreen }) => ({ default: BulkScreen }))),
   },
 ]

@@ -1,6 +1,6 @@
 // How it is told what somebody was asked to learn for a job role at Northfield, and how they showed it.
 
-import type { Scenario, ScenarioStep } from '#features/samples/scenario.ts'
+import type { SampleFile, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
 
 /** What was asked of a person for a role that was given to them on that day. */
 export const asked = (
@@ -65,13 +65,19 @@ export const workedThrough = (on: number, person: string): ScenarioStep => ({
 
 type Certificate = { readonly issuer: string; readonly certificateNumber: string; readonly expiresOn: string }
 
+/** What somebody scans of a certificate that they were given. */
+export const scanned = (person: string, { issuer, certificateNumber, expiresOn }: Certificate): SampleFile => ({
+  sends: `Certificate ${person}.pdf`,
+  page: [issuer, 'CERTIFICATE', `Number ${certificateNumber}`, `Valid until ${expiresOn}`],
+})
+
 /** A certificate from outside is handed in, and verified by Hannah Brooks against the original. */
 export const certified = (on: number, person: string, certificate: Certificate): readonly ScenarioStep[] => [
-  { on, by: `@${person}`, step: 'hand-in', values: certificate },
+  { on, by: `@${person}`, step: 'hand-in', values: { ...certificate, evidence: scanned(person, certificate) } },
   {
     on: on + 4,
     by: '@hannah',
     step: 'verify',
-    values: { proof: 'Seen in the original; a copy is in the file of the person.' },
+    values: { proof: 'The copy was compared with the original, which was shown on the day.' },
   },
 ]

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { ReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Refusal, refuse } from '#lib/refusal.ts'
 import { codeOf } from '#server/context/cannot-start.server.ts'
 import { largestFile, telling } from '#features/files/accepted.ts'
@@ -70,6 +70,9 @@ export async function shelve(folder: string, id: string, content: Readable): Pro
     throw error
   }
 }
+
+/** Puts bytes that are at hand on the shelf of a folder. */
+export const keptIn = (folder: string) => (id: string, bytes: Buffer) => shelve(folder, id, Readable.from([bytes]))
 
 async function openOrNone(path: string): Promise<FileHandle | undefined> {
   try {

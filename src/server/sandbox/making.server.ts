@@ -6,7 +6,7 @@ import { addDays, dayAt } from '#lib/days.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { idleDays, sandboxSpace } from '#modules/sandbox/sandbox-space.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
-import { folderOf } from './open-space.server.ts'
+import { filesIn, folderOf } from './open-space.server.ts'
 import { placeRows, type PlaceRow } from './place-rows.server.ts'
 import { makePlace, purgePlace, type Place } from './place.server.ts'
 import { beginTelling, type Telling } from './telling.server.ts'
@@ -50,7 +50,7 @@ async function fill({ engine, env, now }: ServerContext, connection: PoolConfig,
       values: [space, progress],
     })
   const bare = row.contents !== 'Sample organisation'
-  const what = { connection, place, dataDir: env.dataDir, now: now().toISOString(), bare }
+  const what = { connection, place, dataDir: env.dataDir, files: filesIn(folder), now: now().toISOString(), bare }
   // How far it is may be missed; that it is whole may not.
   const told = beginTelling(what, (progress) => void far(Math.min(99, progress)).catch(() => undefined))
   begun(told)

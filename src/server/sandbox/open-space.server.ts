@@ -37,6 +37,9 @@ const shut = {
 /** Files and keys of a sandbox lie apart, and go with it. */
 export const folderOf = (dataDir: string, place: Place): string => join(dataDir, 'sandbox', String(place))
 
+/** Where the files of its records lie in there. */
+export const filesIn = (folder: string): string => join(folder, 'files')
+
 const closed: Rules = {
   after: (_door, { before }) =>
     before === null
@@ -94,7 +97,7 @@ export async function openSpace(live: ServerContext, connection: PoolConfig, mak
     ...rest,
     engine,
     now,
-    env: { ...live.env, ...shut, dataDir, filesUrl: pathToFileURL(join(dataDir, 'files')).href },
+    env: { ...live.env, ...shut, dataDir, filesUrl: pathToFileURL(filesIn(dataDir)).href },
     space: { number, title, ahead: () => ahead, setAhead, password: sandboxPassword, people },
   }
   const jobs = openJobs(context)

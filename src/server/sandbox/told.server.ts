@@ -8,6 +8,8 @@ export type ToTell = {
   readonly connection: PoolConfig
   readonly place: Place
   readonly dataDir: string
+  /** The folder of the sandbox's own files. */
+  readonly files: string
   /** ISO 8601. */
   readonly now: string
   readonly bare: boolean

@@ -55,15 +55,17 @@ type ChangesProps = {
   readonly after: readonly Section[]
   /** What the two versions are called. */
   readonly names: Names
+  /** Where both have no room side by side, however wide the window is. */
+  readonly inOneText?: boolean
 }
 
 const views = (['inline', 'beside'] as const).map((value) => ({ value, label: words.views[value] }))
 
 /** What a version says differently from an earlier one: in one text, or side by side where there is room for both. */
-export function Changes({ before, after, names }: ChangesProps) {
+export function Changes({ before, after, names, inOneText }: ChangesProps) {
   const changes = useMemo(() => compared(before, after), [before, after])
   const { view: asked, go } = useAddress()
-  const isWide = useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(width >= 900px)', true, { getInitialValueInEffect: false }) && !inOneText
   if (changes.every(({ is }) => is === 'same')) return <p className={styles.small}>{words.none}</p>
   const view: View = isWide ? asked : 'inline'
   const ChangedSection = view === 'beside' ? BesideSection : InlineSection

@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { records, type Listed, type Whole } from '#kernel/api/client.ts'
+import type { Listed, Whole } from '#kernel/api/client.ts'
 import { Coming } from '#ui/coming.tsx'
-import { documentVersion } from '../document-version.ts'
 import { isBefore } from '../version/earlier.ts'
 import { nameOf } from './names.ts'
 import { useAddress } from './use-address.tsx'
+import { useVersion } from './use-version.tsx'
 import { words } from './words.ts'
 import styles from './comparing.module.css'
 
@@ -24,10 +23,7 @@ type ComparedWithProps = {
 /** A version and another one of its document, whichever is chosen: the earlier is always the one that is compared with. */
 export function ComparedWith({ version, against, others }: ComparedWithProps) {
   const { go } = useAddress()
-  const asked = useQuery({
-    queryKey: [documentVersion.plural, against.number, 'glance'],
-    queryFn: ({ signal }) => records(documentVersion).glance(against.number, signal),
-  })
+  const asked = useVersion(against.number)
   const { data } = asked
   return (
     <>

@@ -49,10 +49,10 @@ function BothFiles({ versions }: { readonly versions: readonly Listed[] }) {
   )
 }
 
-type ComparedProps = { readonly before: Listed; readonly after: Listed }
+type ComparedProps = { readonly before: Listed; readonly after: Listed; readonly inOneText: boolean }
 
 /** What a version says differently from an earlier one, where one of them is a file. */
-export function ComparedFiles({ before, after }: ComparedProps) {
+export function ComparedFiles({ before, after, inOneText }: ComparedProps) {
   const [was, now] = [useFileText(before), useFileText(after)]
   const [readBefore, readAfter] = [was.data, now.data]
   const [old, file] = [fileIn(before), fileIn(after)]
@@ -76,7 +76,7 @@ export function ComparedFiles({ before, after }: ComparedProps) {
       ))}
       {isThere && !isSame && unread.length === 0 && (
         <Suspense>
-          <Changes before={earlier} after={later} names={namesOf(before, after)} />
+          <Changes before={earlier} after={later} names={namesOf(before, after)} inOneText={inOneText} />
         </Suspense>
       )}
       <BothFiles versions={isSame ? [after] : [before, after]} />

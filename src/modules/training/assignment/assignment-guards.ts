@@ -30,6 +30,14 @@ export const allObserved: Guard = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+/** What a file shows can be compared with what was entered, by whoever verifies it and by whoever asks a year later. */
+export const certificateAttached: Guard = {
+  name: 'certificate-attached',
+  why: 'Attach the certificate: a scan or a photo on which its number and its last day can be read.',
+  mend: { field: 'evidence' },
+  holds: ({ evidence }) => evidence !== null && evidence !== undefined,
+}
+
 export const stillValid: Guard = {
   name: 'still-valid',
   why: 'The certificate has run out already.',

@@ -5,7 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { decides } from '../decides.ts'
 import { methodOf, type KindOfTraining } from '../kinds-of-training.ts'
-import { allShown, ranOut, stillValid, waiverEvidenced } from './assignment-guards.ts'
+import { allShown, certificateAttached, ranOut, stillValid, waiverEvidenced } from './assignment-guards.ts'
 import { learnerOf, met, open } from './meeting.ts'
 import { observationSteps } from './observation-steps.ts'
 
@@ -92,7 +92,7 @@ const steps = {
     to: 'handed-in',
     by: learnerOf('External certificate'),
     needs: ['issuer', 'certificateNumber'],
-    guards: [stillValid],
+    guards: [certificateAttached, stillValid],
     form: ['evidence', 'issuer', 'certificateNumber', 'expiresOn'],
   },
   // Of each way of learning its own steps come first: the first that is open is led to.

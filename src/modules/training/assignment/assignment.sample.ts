@@ -1,7 +1,17 @@
 // What people at Northfield were asked to learn for their job roles, and how they showed it. Rules have assigned all of it.
 
 import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
-import { asked, askedForTheFilm, certified, quiz, seen, soldered, watched, workedThrough } from '../told-learning.ts'
+import {
+  asked,
+  askedForTheFilm,
+  certified,
+  quiz,
+  scanned,
+  seen,
+  soldered,
+  watched,
+  workedThrough,
+} from '../told-learning.ts'
 import { learntByColleagues } from './colleagues.sample.ts'
 
 const led = seen(
@@ -56,6 +66,9 @@ const assembly = (day: DayFromNow): readonly Scenario[] => [
   askedForTheFilm('rui-martins', [{ on: -331, by: '@rui-martins', step: 'start' }, workedThrough(-330, 'rui-martins')]),
 ]
 
+/** The first copy of his card. */
+const illegible = { issuer: 'British Red Cross', certificateNumber: '0' }
+
 // Who attended a session is told with its roster (session/seat.sample.ts).
 const elsewhere = (day: DayFromNow): readonly Scenario[] => [
   asked('sofia', 'quality-basics', ['sofia-quality-engineer', -440], [quiz(-430, 90)]),
@@ -78,7 +91,11 @@ const elsewhere = (day: DayFromNow): readonly Scenario[] => [
         on: -420,
         by: '@callum',
         step: 'hand-in',
-        values: { issuer: 'British Red Cross', certificateNumber: '0', expiresOn: day(500) },
+        values: {
+          ...illegible,
+          expiresOn: day(500),
+          evidence: scanned('callum', { ...illegible, expiresOn: 'not legible' }),
+        },
       },
       {
         on: -418,

@@ -335,3 +335,28 @@ test('a waiver rests on evidence: what was seen and where, or a file', async () 
   const row = await waive({ proof: 'Her contract, which rules out work after six.' })
   assert.deepEqual([row.state, row.proof], ['waived', 'Her contract, which rules out work after six.'])
 })
+
+test('whoever leads somebody new hears what they are to learn, once, when a job role is given to them', async () => {
+  const crane = await required('Crane signals')
+  const rigger = await roleOf('Rigger', [await taught('Rigging', [crane])])
+  await engine.pool.query({
+    text: `update person set created_at = case when id = $1 then $3 else $3::timestamptz - interval '200 days' end, line_manager = $4
+      where id in ($1, $2)`,
+    values: [known('@elin').id, known('@jack').id, new Date().toISOString(), known('@maya').id],
+  })
+
+  await give('@elin', rigger, { since: day(9) })
+  await give('@jack', rigger)
+
+  const { rows } = await engine.pool.query<{ title: string; body: string; link: string }>({
+    text: `select title, body, link from alert where person = $1 and title like 'The learning plan%'`,
+    values: [known('@maya').id],
+  })
+  assert.deepEqual(rows, [
+    {
+      title: `The learning plan of ${app.person('@elin').name} is made: 1 requirement as Rigger.`,
+      body: 'Crane signals',
+      link: '/training?list=team',
+    },
+  ])
+})

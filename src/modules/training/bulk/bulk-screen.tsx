@@ -3,9 +3,12 @@ import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { Found } from './found.tsx'
+import { leadsAlone } from './bulk.ts'
 import { fields, type FieldName, type Values } from './fields.ts'
-import { useAssigning } from './use-assigning.tsx'
+import { OwnPeople } from './own-people.tsx'
+import { idsOf, useAssigning } from './use-assigning.tsx'
 import { words } from './words.ts'
 import styles from './bulk.module.css'
 
@@ -34,6 +37,7 @@ type AskingProps = {
 }
 
 function Asking({ values, onValues, look }: AskingProps) {
+  const { me } = useFrame()
   const [errors, setErrors] = useState<Errors>({})
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -65,13 +69,21 @@ function Asking({ values, onValues, look }: AskingProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
       {input('requirement')}
-      <fieldset className={styles.whom}>
-        <legend className={styles.legend}>{words.whom}</legend>
-        <p className={styles.note}>{words.whomExplain}</p>
-        {(['departments', 'sites', 'roles', 'people'] as const).map((name) => (
-          <div key={name}>{input(name)}</div>
-        ))}
-      </fieldset>
+      {leadsAlone(me) ? (
+        <OwnPeople
+          chosen={idsOf(values.people)}
+          error={errors.people}
+          onChange={(people) => onValues({ ...values, people })}
+        />
+      ) : (
+        <fieldset className={styles.whom}>
+          <legend className={styles.legend}>{words.whom}</legend>
+          <p className={styles.note}>{words.whomExplain}</p>
+          {(['departments', 'sites', 'roles', 'people'] as const).map((name) => (
+            <div key={name}>{input(name)}</div>
+          ))}
+        </fieldset>
+      )}
       {input('due')}
       {input('action')}
       {input('because')}

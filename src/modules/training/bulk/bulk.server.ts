@@ -13,7 +13,16 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
 import { assign, type Asking } from '../assignment/reconcile.server.ts'
 import { trainingRequirement } from '../requirement/requirement.ts'
-import { mostAssigned, mostLooked, outcomes, sitesOf, type Outcome, type Rehearsed } from './bulk.ts'
+import {
+  leadsAlone,
+  mayAssign,
+  mostAssigned,
+  mostLooked,
+  outcomes,
+  withinOf,
+  type Outcome,
+  type Rehearsed,
+} from './bulk.ts'
 import { actionOf } from './action.server.ts'
 import { foundOf, requirementNamed, type Chosen, type Found, type Whom } from './whom.server.ts'
 
@@ -82,6 +91,13 @@ function counted(found: readonly Found[]): Rehearsed['counts'] {
   return counts
 }
 
+/** A line manager assigns to those whom they lead; whoever else is named is told by name. */
+async function refuseOthers({ pool }: Engine, { team }: PersonActor, people: readonly string[]): Promise<void> {
+  const others = people.filter((id) => !team.includes(id))
+  const [first] = (await cardsOf(pool, others)).values()
+  if (first) wrong('people', `You assign to the people you lead: you are not the line manager of ${first.title}.`)
+}
+
 const sayNobody = () => wrong('people', 'Say to whom: a department, a site, a job role, or people by name.')
 
 async function assignAll(
@@ -106,13 +122,16 @@ export async function assignToMany(
   asked: Asked,
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Rehearsed> {
-  const within = sitesOf(actor)
-  if (within.length === 0)
-    return refuse('not-allowed', 'Only training administrators and the quality manager assign to many.')
+  if (!mayAssign(actor))
+    return refuse(
+      'not-allowed',
+      'Only training administrators and the quality manager assign to others, and line managers to the people they lead.',
+    )
   const today = dayAt(now, engine.zone)
   if (asked.due !== null && asked.due < today) return wrong('due', 'Nothing is due in the past.')
   const whom = await idsOf(engine, actor, asked)
   if (Object.values(whom).every((names) => names.length === 0)) return sayNobody()
+  if (leadsAlone(actor)) await refuseOthers(engine, actor, whom.people)
   const requirement = await chosenOf(engine, actor, asked.requirement)
   const action = asked.action === null ? null : await actionOf(engine, actor, asked.action)
   const why: Asking = {
@@ -128,7 +147,7 @@ export async function assignToMany(
     counts: counted(found),
     items: found.map(({ learner: _, ...line }) => line),
   })
-  const by = { today, within }
+  const by = { today, within: withinOf(actor) }
   if (dryRun) {
     const found = await foundOf(engine.pool, requirement.id, whom, by)
     if (found.length > mostLooked) return wrong('people', `These are more than ${mostLooked} people. Narrow it.`)

@@ -198,10 +198,16 @@ test('who wrote the version in effect is not asked to read it', async () => {
   assert.equal(told.counts.assign, 0)
 })
 
-test('only training administrators and the quality manager may, and what is wrong is said with its field', async () => {
+test('of those who lead nobody only training administrators and the quality manager may, and what is wrong is said with its field', async () => {
   const { email, number } = await app.person('Pia')
   const [status, , message] = await refused(await app.signIn(email), { people: [number], dryRun: true })
-  assert.deepEqual([status, message], [403, 'Only training administrators and the quality manager assign to many.'])
+  assert.deepEqual(
+    [status, message],
+    [
+      403,
+      'Only training administrators and the quality manager assign to others, and line managers to the people they lead.',
+    ],
+  )
 
   assert.deepEqual((await refused(trainer, {})).slice(0, 2), [422, 'people'])
   assert.deepEqual((await refused(trainer, { people: ['PER-9999'] })).slice(1), ['people', 'There is no such person.'])
@@ -227,4 +233,54 @@ test('a training administrator of one site assigns to its people alone', async (
     [site.id],
   )
   assert.equal(told.items.length, here.count)
+})
+
+test('a line manager assigns to the people they lead, by name or group, and to nobody else', async () => {
+  const lead = await app.person('Rita')
+  const [own, other] = [await app.person('Sven'), await app.person('Tess')]
+  const department = await one<{ id: string; number: string }>('select id, number from department order by id limit 1')
+  await owner.query('update person set line_manager = $2, department = $3 where id = $1', [
+    own.id,
+    lead.id,
+    department.id,
+  ])
+  const rita = await app.signIn(lead.email)
+
+  const told = await assigned(rita, { departments: [department.number], dryRun: true })
+  const made = await assigned(rita, { people: [own.number] })
+
+  assert.deepEqual(
+    [told.items, made.items].map((items) => items.map(({ person }) => person.id)),
+    [[own.id], [own.id]],
+  )
+  assert.equal(made.counts.assign, 1)
+  assert.deepEqual(await refused(rita, { people: [own.number, other.number] }), [
+    422,
+    'people',
+    'You assign to the people you lead: you are not the line manager of Tess.',
+  ])
+  assert.deepEqual((await refused(rita, { people: [lead.number] })).slice(0, 2), [422, 'people'])
+  assert.deepEqual(await madeFor([other, lead]), { made: 0 })
+})
+
+test('a line manager neither waives nor credits what they have assigned', async () => {
+  const lead = await app.person('Vera')
+  const own = await app.person('Walt')
+  await owner.query('update person set line_manager = $2 where id = $1', [own.id, lead.id])
+  const vera = await app.signIn(lead.email)
+  await assigned(vera, { people: [own.number] })
+  const { number } = await one<{ number: string }>('select number from training_assignment where owner = $1', [own.id])
+
+  const { steps, version } = (await vera.call('GET', `/api/v1/training-assignments/${number}`)).json<{
+    steps: readonly { readonly name: string }[]
+    version: number
+  }>()
+  const payload = { version, reason: 'He has done this for many years already.', values: {} }
+  const waived = await vera.call('POST', `/api/v1/training-assignments/${number}/steps/waive`, { payload })
+
+  assert.deepEqual(
+    steps.filter(({ name }) => ['waive', 'credit'].includes(name)),
+    [],
+  )
+  assert.equal(waived.statusCode, 403)
 })

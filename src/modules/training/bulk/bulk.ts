@@ -5,7 +5,7 @@ import type { Day } from '#lib/days.ts'
 import type { Role } from '#lib/roles.ts'
 
 /** Who assigns to many. */
-export const assigners: readonly Role[] = ['trainer', 'quality-manager']
+const assigners: readonly Role[] = ['trainer', 'quality-manager']
 
 /** So many are looked at. */
 export const mostLooked = 2000
@@ -36,8 +36,19 @@ export type Rehearsed = {
   readonly items: readonly Line[]
 }
 
-/** Where somebody may assign: everywhere, or at these sites. */
-export function sitesOf({ grants }: Pick<PersonActor, 'grants'>): 'everywhere' | readonly string[] {
+/** Whom somebody may assign to: everybody, or whoever is at these sites and those whose line manager they are. */
+export type Within = 'everybody' | { readonly sites: readonly string[]; readonly team: readonly string[] }
+
+type Assigner = Pick<PersonActor, 'grants' | 'team'>
+
+export function withinOf({ grants, team }: Assigner): Within {
   const own = grants.filter(({ role }) => assigners.includes(role))
-  return own.some(({ site }) => site === null) ? 'everywhere' : own.flatMap(({ site }) => site ?? [])
+  return own.some(({ site }) => site === null) ? 'everybody' : { sites: own.flatMap(({ site }) => site ?? []), team }
 }
+
+/** Whether somebody assigns as a line manager alone: to those whom they lead, by name. */
+export const leadsAlone = ({ grants, team }: Assigner): boolean =>
+  team.length > 0 && grants.every(({ role }) => !assigners.includes(role))
+
+export const mayAssign = ({ grants, team }: Assigner): boolean =>
+  team.length > 0 || grants.some(({ role }) => assigners.includes(role))

@@ -14,7 +14,9 @@ export type Doing = {
   readonly why: string | null
 }
 
-const idsOf = (value: unknown) => (Array.isArray(value) ? value : []).flatMap((one) => (isRef(one) ? one.id : []))
+/** The ids of the records that are named. */
+export const idsOf = (value: unknown) =>
+  (Array.isArray(value) ? value : []).flatMap((one) => (isRef(one) ? one.id : []))
 
 const commonOf = ({ requirement, due, because, action }: Values) => ({
   ...(isRef(requirement) && { requirement: requirement.number }),

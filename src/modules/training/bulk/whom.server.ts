@@ -6,7 +6,7 @@ import { inSql } from '#lib/in-sql.ts'
 import { learnerColumns, requirementColumns, type Learner, type Requirement } from '../assignment/reconcile.server.ts'
 import { metStates, openStates } from '../assignment-states.ts'
 import { ofRequirement } from '../standing/required.server.ts'
-import { mostLooked, type Line } from './bulk.ts'
+import { mostLooked, type Line, type Within } from './bulk.ts'
 
 /** Whom: all who fit each of the groups that are said, and those who are named. By ids. */
 export type Whom = {
@@ -23,7 +23,7 @@ const isGood = `a.state in ${inSql(metStates)}
 
 const isOpen = `a.state in ${inSql(openStates)}`
 
-/** $1 the requirement, $2 the day, $3 departments, $4 sites, $5 roles, $6 people, $7 the sites of who assigns. */
+/** $1 the requirement, $2 the day, $3 departments, $4 sites, $5 roles, $6 people, $7 the sites of who assigns and $8 those whom they lead. */
 const statement = `select json_build_object('id', p.id, 'number', p.number, 'name', p.name) as person, ${learnerColumns} as learner,
     case when t.good is not null then 'met' when t.open is not null then 'asked'
       when q.document is not null and v.id is null then 'nothing'
@@ -37,7 +37,7 @@ const statement = `select json_build_object('id', p.id, 'number', p.number, 'nam
         and (cardinality($4::uuid[]) = 0 or p.site = any($4::uuid[]))
         and (cardinality($5::uuid[]) = 0 or exists (select from job_role_held h
           where h.owner = p.id and h.role = any($5::uuid[]) and h.state = 'held' and not h.void)))
-      and ($7::uuid[] is null or p.site = any($7::uuid[]))
+      and ($7::uuid[] is null or p.site = any($7::uuid[]) or p.id = any($8::uuid[]))
     cross join lateral (select max(a.number) filter (where ${isGood}) as good, max(a.number) filter (where ${isOpen}) as open
       from training_assignment a where a.owner = p.id and not a.void and ${ofRequirement('a', 'q')}) t
   where q.id = $1 order by p.name collate "und-x-icu", p.id limit ${mostLooked + 1}`
@@ -47,12 +47,13 @@ export async function foundOf(
   db: Db,
   requirement: string,
   { departments, sites, roles, people }: Whom,
-  { today, within }: { readonly today: Day; readonly within: 'everywhere' | readonly string[] },
+  { today, within }: { readonly today: Day; readonly within: Within },
 ): Promise<readonly Found[]> {
+  const { sites: own = null, team = null } = within === 'everybody' ? {} : within
   const { rows } = await db.query<Found>({
     name: 'training-assigned-to-many',
     text: statement,
-    values: [requirement, today, departments, sites, roles, people, within === 'everywhere' ? null : within],
+    values: [requirement, today, departments, sites, roles, people, own, team],
   })
   return rows
 }

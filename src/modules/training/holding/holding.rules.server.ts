@@ -8,6 +8,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskJoined, AskToRead } from '../assignment/ask-to-read.server.ts'
 import { excuseLeft } from '../assignment/audience.server.ts'
 import { reconcile } from '../assignment/reconcile.server.ts'
+import { tellOfPlan } from '../team/tell-of-plan.server.ts'
 
 async function titleOf({ db }: UnitOfWork, person: unknown, role: unknown): Promise<string | null> {
   const { rows } = await db.query<{ title: string }>({
@@ -45,6 +46,7 @@ export const holdingRules = (askToRead: AskToRead, askJoined: AskJoined): Rules 
     return before === null ? { ...values, title: await titleOf(door, values.owner, values.role) } : values
   },
   async after(door, { definition, before, after, step }) {
+    if (before === null) await tellOfPlan(door, after.id)
     const hasCome = before === null && typeof after.since === 'string' && after.since <= door.today(after.id)
     if (hasCome) await door.move(definition, after.id, 'begin', { version: after.version, follows: true })
     if (step === undefined || before?.state === after.state || typeof after.owner !== 'string') return

@@ -59,13 +59,13 @@ async function own(who: string, requirement: AnyRow): Promise<AnyRow> {
 }
 
 /** A file that somebody has sent and no record has yet. */
-async function fileOf(who: string): Promise<string> {
+async function fileOf(who: string): Promise<SampleValues[string]> {
   const file = { id: newId(), name: 'licence.pdf', type: 'application/pdf', size: 9, sha256: 'a'.repeat(64) }
   await engine.pool.query({
     text: 'insert into field_file (id, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, now())',
     values: [...Object.values(file), known(who).id],
   })
-  return file as unknown as string // Samples hold no files, so their values know none.
+  return file as unknown as string // Samples name a file that is still to be sent.
 }
 
 const takeUp = (who: string, requirement: AnyRow) =>
@@ -259,6 +259,10 @@ test('a certificate from outside is handed in with its file, sent back with a re
     take('@jack', trainingAssignment, assignment, 'hand-in', { values: { issuer: 'Lifting Board' } }),
   )
   assert.equal(without.code, 'blocked')
+  const withoutFile = { values: { ...handed, evidence: null } }
+  assert.deepEqual((await refusal(take('@jack', trainingAssignment, assignment, 'hand-in', withoutFile))).guards, [
+    'certificate-attached',
+  ])
   const past = { ...handed, expiresOn: day(-1) }
   assert.deepEqual((await refusal(take('@jack', trainingAssignment, assignment, 'hand-in', { values: past }))).guards, [
     'still-valid',

@@ -82,6 +82,8 @@ export const words = {
   keep: 'Save what was seen',
   kept: 'Saved',
   certificate: 'External certificate',
+  toCompare: 'Certificate as it was handed in: compare it with what is entered below',
+  nothingAttached: 'No file is attached. Send it back to ask for one.',
   restsOn: 'Evidence',
   evidence: 'File',
   proof: 'What was seen',
