@@ -46,8 +46,8 @@ const kindOf: Readonly<Record<Meaning, TaskKind>> = {
   Acknowledged: 'acknowledge',
 }
 
-const isMeant = (by: Step['by'], asked: Who): boolean => {
-  const means = clausesOf(asked).flatMap(({ any }) => any)
+const isMeant = (by: Step['by'], asked: Who, record: AnyRow | undefined): boolean => {
+  const means = clausesOf(asked).flatMap(({ any, when }) => (record && when && !when(record) ? [] : any))
   return !isAutomatic(by) && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
 }
 
@@ -74,7 +74,7 @@ export const leadOf = (
       isOpenTo(step, record),
   )
   const asked = workflow.states[state]?.asks?.who
-  return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
+  return (asked && ways.find(([, { by }]) => isMeant(by, asked, record))) ?? ways[0]
 }
 
 /** The people who stand so to a record, by its own values; none for a relation that only people's records answer. */

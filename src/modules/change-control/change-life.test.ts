@@ -88,6 +88,40 @@ test('whoever asks for an emergency does not approve that it begins', async () =
   assert.equal((await refusal(take('@maya', change, made, 'emergency-start', { reason: 'Now.' }))).code, 'not-allowed')
 })
 
+test('who lets an emergency begin is asked as soon as a draft is one, until it has begun or is given up', async () => {
+  const askedFor = async ({ id }: AnyRow) => {
+    const { rows } = await engine.pool.query<{ step: string | null; what: string; assignee: string }>({
+      text: 'select step, what, assignee from task where card = $1 and ended_at is null order by assignee desc',
+      values: [id],
+    })
+    return rows.map(({ step, what, assignee }) => [step, what, assignee])
+  }
+  const asked = { owner: '@priya', approver: '@daniel', due: day(1) }
+  const heads = (what: string) => [
+    ['emergency-start', what, 'role:quality-manager'],
+    ['emergency-start', what, `person:${person('@daniel').id}`],
+  ]
+  const made = await asksFor('@ella', '@process-infrastructure', asked)
+  assert.deepEqual(await askedFor(made), [['submit', 'Submit the change request', `person:${person('@ella').id}`]])
+
+  await app.change('@ella', change, made, { urgency: 'Emergency' })
+  assert.deepEqual(await askedFor(made), heads('Start the emergency change'))
+  const { rows } = await engine.pool.query<{ title: string }>({
+    text: 'select title from alert where card = $1 and person = $2',
+    values: [made.id, person('@daniel').id],
+  })
+  assert.equal(rows.length, 1)
+  await take('@maya', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+  await take('@daniel', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+  assert.deepEqual(await askedFor(made), [['report-ready', 'Carry out the plan', `person:${person('@priya').id}`]])
+
+  const other = await asksFor('@ella', '@process-infrastructure', { ...asked, urgency: 'Emergency' })
+  assert.deepEqual(await askedFor(other), heads('Start the emergency change'))
+  await take('@ines', change, other, 'cancel', { reason: 'It opens again.' })
+  await take('@maya', change, other, 'cancel', { reason: 'It opens again.' })
+  assert.deepEqual(await askedFor(other), [])
+})
+
 test('a plan that turns out wrong is planned and approved anew, and its open work waits for that', async () => {
   const made = await planned('@ella', '@process-calibration')
   const lock = await create('@priya', changeAction, {

@@ -83,7 +83,15 @@ const approval = (change: AnyRow): Round =>
   )
 
 const states = {
-  draft: { label: 'Draft', tone: 'draft', asks: { who: 'creator', what: 'Submit the change request' } },
+  draft: {
+    label: 'Draft',
+    tone: 'draft',
+    // Nobody waits for the request of an emergency: those who let it begin are asked from the moment it is entered as one.
+    asks: {
+      who: [{ any: ['creator'], when: isRoutine }, ...emergencyHeads],
+      what: (change) => (isEmergency(change) ? 'Start the emergency change' : 'Submit the change request'),
+    },
+  },
   submitted: {
     label: 'Submitted',
     tone: 'waiting',
