@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
+import { assignmentsOf } from '#features/tasks/assignments.ts'
 import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { site } from '#modules/user-management/site.ts'
+import { tellOfDays } from '#server/jobs/told-days.server.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
@@ -194,6 +197,42 @@ test('a change is made permanent by one that stands, not by one that was reverte
   assert.deepEqual(failing('cancelled', 'approved'), ['permanent-linked'])
   assert.deepEqual(failing('reverted'), ['permanent-stands'])
   assert.deepEqual(failing('reverted', 'closed'), [])
+})
+
+test('who owns a temporary change is asked to end it by its last day, and change management hears when it runs on', async () => {
+  const made = await asksFor('@ella', '@process-sales', { duration: 'Temporary', endsOn: day(20), owner: '@priya' })
+  // How it came into effect and was closed is told elsewhere.
+  const stands = (state: string) =>
+    together(engine, { kind: 'job', name: 'Test' }, new Date(), async (door) => {
+      await door.db.query({ text: 'update change set state = $2 where id = $1', values: [made.id, state] })
+      await door.db.query({ text: 'update card set state = $2 where id = $1', values: [made.id, state] })
+    })
+  const asked = async (state: string) => {
+    const { row } = await app.whole('@maya', change, made)
+    return assignmentsOf(change, { ...row, state }, {}).map(({ what, due, assignee }) => [what, due, assignee])
+  }
+  const end = ['Revert the temporary change, or have it made permanent', day(20), `person:${person('@priya').id}`]
+
+  assert.deepEqual(await asked('ready').then((all) => all.length), 1)
+  assert.deepEqual((await asked('effective')).at(-1), end)
+  assert.deepEqual(await asked('closed'), [end])
+  assert.deepEqual(await asked('reverted'), [])
+
+  await stands('closed')
+  for (const days of [19, 20, 21, 22]) await tellOfDays(engine, new Date(`${day(days)}T12:00:00Z`))
+  const { rows } = await engine.pool.query<{ title: string }>({
+    text: `select title from alert where card = $1 and person = $2 and dedupe ~ '^(ends|overrun)' order by place`,
+    values: [made.id, person('@ines').id],
+  })
+  const said = dayInWords(day(20))
+  assert.deepEqual(
+    rows.map(({ title }) => title),
+    [
+      `is temporary until ${said}: 1 day more.`,
+      `is temporary until ${said}: today is the last day.`,
+      `was temporary until ${said}: 1 day overdue.`,
+    ],
+  )
 })
 
 test('changes of one day that are about the same collide, and the first working day without one is told', async () => {
