@@ -31,6 +31,18 @@ function isAskedByState(definition: Definition, loaded: LoadedRecord, person: Pe
   return !open[lead] && !hasSigned && can(person, asks.who, row)
 }
 
+/** Whether the state asks this person for something besides. */
+function isAskedBesides({ workflow }: Definition, { row, rounds }: LoadedRecord, person: PersonActor): boolean {
+  const open = openRounds(rounds)
+  const hasSigned = Object.values(open).some((taken) => taken.some((one) => one.person === person.id))
+  const also = Object.values(workflow.states[row.state]?.alsoAsks ?? {})
+  return (
+    !row.void &&
+    !hasSigned &&
+    also.some(({ who, step }) => (step === undefined || !open[step]) && can(person, who, row))
+  )
+}
+
 /** Whether there is a seat for this person in a round that somebody has opened. */
 const isAskedBySeat = ({ workflow }: Definition, { row, rounds }: LoadedRecord, person: PersonActor): boolean =>
   Object.entries(openRounds(rounds)).some(([name, taken]) => {
@@ -54,7 +66,10 @@ export async function wrongTasks(
   })
   if (rows.length > 0 && nobodyIsAsked(definition, loaded, people)) return []
   return people.flatMap((person) => {
-    const expected = isAskedByState(definition, loaded, person) || isAskedBySeat(definition, loaded, person)
+    const expected =
+      isAskedByState(definition, loaded, person) ||
+      isAskedBesides(definition, loaded, person) ||
+      isAskedBySeat(definition, loaded, person)
     const found = rows.some((task) => isAsked(person, task))
     if (found === expected) return []
     return `${loaded.row.number} in ${loaded.row.state}: ${person.name} ${expected ? 'is asked and has no task' : 'has a task and is not asked'}`

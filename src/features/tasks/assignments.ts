@@ -9,11 +9,11 @@ import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, openSeats, seatsOf, spentBy, type Taken } from '#kernel/signature/seats.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
-import type { Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
+import type { Asks, Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
 
 /** One person or group who is asked for one thing. */
 export type Assignment = {
-  /** What asks: a state, or the seat of an open round. */
+  /** What asks: a state, what states ask besides, or the seat of an open round. */
   readonly duty: string
   readonly step: string | null
   readonly kind: TaskKind
@@ -46,8 +46,8 @@ const kindOf: Readonly<Record<Meaning, TaskKind>> = {
   Acknowledged: 'acknowledge',
 }
 
-const isMeant = (by: Step['by'], asked: Who): boolean => {
-  const means = clausesOf(asked).flatMap(({ any }) => any)
+const isMeant = (by: Step['by'], asked: Who, record: AnyRow | undefined): boolean => {
+  const means = clausesOf(asked).flatMap(({ any, when }) => (record && when && !when(record) ? [] : any))
   return !isAutomatic(by) && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
 }
 
@@ -74,7 +74,7 @@ export const leadOf = (
       isOpenTo(step, record),
   )
   const asked = workflow.states[state]?.asks?.who
-  return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
+  return (asked && ways.find(([, { by }]) => isMeant(by, asked, record))) ?? ways[0]
 }
 
 /** The people who stand so to a record, by its own values; none for a relation that only people's records answer. */
@@ -148,26 +148,56 @@ const dueOf = (definition: Definition, row: AnyRow): Day | null => {
   return typeof day === 'string' && !definition.workflow.states[row.state]?.met ? day : null
 }
 
+/** Whether it asks anybody of such a record, or at other times only. */
+const isAsking = ({ who }: Asks, row: AnyRow) => clausesOf(who).some(({ when }) => !when || when(row))
+
+const whatIn = ({ what }: Asks, row: AnyRow) => (typeof what === 'string' ? what : what(row))
+
+/** Those who are meant, less whoever has signed already. */
+function askedNow(who: Who, row: AnyRow, rounds: OpenRounds): readonly Asking[] {
+  const named = askedBy(who, row)
+  const asking = named.length > 0 ? named : [{ assignee: `role:${fallback}`, site: siteOf(row), barred: [] }]
+  return without(asking, Object.values(rounds).flatMap(spentBy))
+}
+
 function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] {
   const asks = definition.workflow.states[row.state]?.asks
   if (!asks) return []
   const [step = null, lead] = leadOf(definition, row.state, row) ?? []
   if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
   const meaning = lead && meaningOf(lead, row)
-  if (clausesOf(asks.who).every(({ when }) => when && !when(row))) return [] // It asks at other times only.
-  const named = askedBy(askedUnder(asks.who, lead), row)
-  const asking = named.length > 0 ? named : [{ assignee: `role:${fallback}`, site: siteOf(row), barred: [] }]
-  const signers = Object.values(rounds).flatMap(spentBy)
+  if (!isAsking(asks, row)) return []
   const duty: Duty = {
     duty: row.state,
     step,
     kind: asks.kind ?? (meaning ? kindOf[meaning] : 'act'),
-    what: typeof asks.what === 'string' ? asks.what : asks.what(row),
+    what: whatIn(asks, row),
     due: asks.within === undefined ? dueOf(definition, row) : null,
     within: asks.within ?? null,
     signed: meaning !== undefined,
   }
-  return ofDuty(duty, without(asking, signers))
+  return ofDuty(duty, askedNow(askedUnder(asks.who, lead), row, rounds))
+}
+
+/** What a state asks besides: one duty in all the states that ask it, so that it stands while the record goes on. */
+function askedBesides(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] {
+  const { states, steps } = definition.workflow
+  return Object.entries(states[row.state]?.alsoAsks ?? {}).flatMap(([name, asks]) => {
+    const step = asks.step ?? null
+    if (!isAsking(asks, row) || (step !== null && rounds[step])) return []
+    const day = asks.due === undefined ? dueOf(definition, row) : row[asks.due]
+    const lead = steps[step ?? '']
+    const duty: Duty = {
+      duty: `also/${name}`,
+      step,
+      kind: asks.kind ?? 'act',
+      what: whatIn(asks, row),
+      due: asks.within === undefined && typeof day === 'string' ? day : null,
+      within: asks.within ?? null,
+      signed: lead !== undefined && isSigned(lead, row, row),
+    }
+    return ofDuty(duty, askedNow(asks.who, row, rounds))
+  })
 }
 
 function askedBySeat(
@@ -201,4 +231,10 @@ function askedByRounds(definition: Definition, row: AnyRow, rounds: OpenRounds):
 
 /** Whom a record asks for what as it stands, with the signatures of its open rounds. A void record asks nobody. */
 export const assignmentsOf = (definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] =>
-  row.void ? [] : [...askedByState(definition, row, rounds), ...askedByRounds(definition, row, rounds)]
+  row.void
+    ? []
+    : [
+        ...askedByState(definition, row, rounds),
+        ...askedBesides(definition, row, rounds),
+        ...askedByRounds(definition, row, rounds),
+      ]

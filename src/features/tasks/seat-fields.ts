@@ -8,10 +8,11 @@ import { seatsOf } from '#kernel/signature/seats.ts'
 
 const inField = 'person in '
 
-/** Whom a duty asks: a state as it says, or the seat of a round (`state/step/seat`). */
+/** Whom a duty asks: a state as it says, what states ask besides (`also/name`), or the seat of a round (`state/step/seat`). */
 function askedOf({ workflow }: Definition, row: AnyRow, duty: string): Who | undefined {
   const [state = '', name, seat] = duty.split('/')
   if (name === undefined) return workflow.states[state]?.asks?.who
+  if (seat === undefined) return workflow.states[row.state]?.alsoAsks?.[name]?.who
   const step = workflow.steps[name]
   return step && seatsOf(step, row).seats.find((one) => one.name === seat)?.who
 }

@@ -3,6 +3,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
+import { asksOf } from '#kernel/definition/asks-of.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openRounds, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
@@ -87,7 +88,8 @@ async function partTurns(tx: Tx): Promise<readonly Turn[]> {
     for (const [name, ofKind] of Object.entries(parts))
       for (const { id, state } of ofKind) {
         const definition = registry.named(name)
-        if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
+        const standing = definition.workflow.states[String(state)]
+        if (!standing || asksOf(standing).length === 0 || records.has(String(id))) continue
         const loaded = await readWhole(db, settler, definition, String(id))
         await learnPolicies(tx, tx.knownPolicies, [{ definition, rounds: loaded.rounds }])
         const [was, is] = [asks(tx, definition, asBefore(definition, loaded, stood)), asks(tx, definition, loaded)]

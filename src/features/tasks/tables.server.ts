@@ -29,7 +29,7 @@ export const task = pgTable(
     card: uuid('card')
       .notNull()
       .references(() => card.id),
-    /** What asks: a state, or the seat of an open round (`state/step/seat`). */
+    /** What asks: a state, what states ask besides (`also/name`), or the seat of an open round (`state/step/seat`). */
     duty: text('duty').notNull(),
     /** The step by which it is usually done. */
     step: text('step'),

@@ -2,6 +2,7 @@
 // of separation ask for it, and read it off the row.
 
 import { clausesOf, isAutomatic, type Bar, type Who } from '#lib/who.ts'
+import { asksOf } from '#kernel/definition/asks-of.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Workflow } from '#kernel/definition/workflow.ts'
@@ -17,7 +18,7 @@ export function handsIn(record: Partial<AnyRow>, bar: Bar): readonly string[] {
 
 function whosIn({ states, steps }: Workflow): readonly Who[] {
   const ofSteps = Object.values(steps).flatMap(({ by }) => (isAutomatic(by) ? [] : [by]))
-  return [...ofSteps, ...Object.values(states).flatMap(({ asks }) => asks?.who ?? [])]
+  return [...ofSteps, ...Object.values(states).flatMap((state) => asksOf(state).map(({ who }) => who))]
 }
 
 /**

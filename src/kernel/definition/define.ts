@@ -102,6 +102,8 @@ export type Ending<Name extends string = string> = {
   readonly says: string
   /** So many days ahead people hear of it, the farthest first. */
   readonly ahead: readonly number[]
+  /** Where it does not end by itself: so many days after it people hear that it has not, and how that begins: “was due to end on”. */
+  readonly overrun?: { readonly after: readonly number[]; readonly says: string }
   /** Person fields whose people hear of it too. */
   readonly tells?: readonly Name[]
   /** Whose holders hear of it too. */

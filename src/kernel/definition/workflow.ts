@@ -20,6 +20,14 @@ export type Asks = {
   readonly within?: number
 }
 
+/** What a state asks beside what leads on from it. */
+export type AlsoAsks = Asks & {
+  /** The step by which it is done; none where there are several. */
+  readonly step?: string
+  /** The date field by which it is due, instead of the record's own day. */
+  readonly due?: string
+}
+
 /** What sort of work a task is; each has its icon. */
 export type TaskKind = 'act' | 'answer' | 'approve' | 'review' | 'verify' | 'acknowledge'
 
@@ -32,6 +40,8 @@ export type State = {
   readonly met?: boolean
   /** What standing in it asks of whom: the feature of tasks raises one for each (features/tasks). */
   readonly asks?: Asks
+  /** What it asks besides, by name: of states that ask the same it is one task, whichever the record stands in. */
+  readonly alsoAsks?: { readonly [name: string]: AlsoAsks }
   /** The name it had in the last release. */
   readonly was?: string
 }

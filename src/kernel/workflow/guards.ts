@@ -79,7 +79,10 @@ function permission(definition: Definition, step: Step, actor: Actor, record: An
     [...new Set(seats.map(({ who }) => whoInWords(who, record, calls)))].join('; ')
   const people = (seats: readonly Seat[]) => seats.flatMap(({ who }) => namedFor(who, record))
   const turn = openSeats(round, taken)
-  if (isLater) return lacking(words.earlier(whos(turn)), people(turn))
+  if (isLater) {
+    const next = whos(turn)
+    return lacking(taken.length > 0 ? words.earlier(next) : words.first(open.length, next), people(turn))
+  }
   const [only, ...others] = open
   const why =
     only && others.length === 0

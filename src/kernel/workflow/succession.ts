@@ -2,6 +2,7 @@
 // done something stays who did it.
 
 import { clausesOf, isAutomatic, type Who } from '#lib/who.ts'
+import { asksOf } from '#kernel/definition/asks-of.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Step, Workflow } from '#kernel/definition/workflow.ts'
@@ -33,7 +34,7 @@ function awaited({ workflow, may }: Definition, state: string): Awaited {
   const steps = Object.values(workflow.steps).filter(
     ({ from, to }) => to !== 'void' && [from].flat().some((one) => reached.has(one)),
   )
-  const asked = [...states.flatMap(({ asks }) => asks?.who ?? []), ...steps.flatMap(seatsOf)]
+  const asked = [...states.flatMap((one) => asksOf(one).map(({ who }) => who)), ...steps.flatMap(seatsOf)]
   const acting = steps.flatMap(({ by }) => (isAutomatic(by) ? [] : [by]))
   return { asked, may: [...asked, ...acting, ...(states.some(({ frozen }) => !frozen) ? [may.change] : [])] }
 }

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
+import { assignmentsOf } from '#features/tasks/assignments.ts'
 import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { site } from '#modules/user-management/site.ts'
+import { tellOfDays } from '#server/jobs/told-days.server.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
@@ -88,6 +91,56 @@ test('whoever asks for an emergency does not approve that it begins', async () =
   assert.equal((await refusal(take('@maya', change, made, 'emergency-start', { reason: 'Now.' }))).code, 'not-allowed')
 })
 
+test('what changes is refused with all that it may be, and its cancellation waits for nobody before it has begun', async () => {
+  const wrong = (record: string) => refusal(asksFor('@ella', record)).then(({ why }) => why)
+  const kinds = 'document, process, risk, control, training requirement, job role or vendor'
+  assert.equal(
+    await wrong('the gate'),
+    `Record must name ${kinds.replaceAll(/(^|, | or )/g, '$1a ')} by its number or id.`,
+  )
+  assert.equal(await wrong(person('@ella').id), `Record names no ${kinds} that is known here.`)
+
+  const made = await asksFor('@ella', '@process-design')
+  const whyNot = async () => (await refusal(take('@sofia', change, made, 'cancel', { reason: 'It opens at six.' }))).why
+  assert.equal(await whyNot(), 'Requires 2 signatures. First to sign: a change manager.')
+  await take('@ines', change, made, 'cancel', { reason: 'It opens at six.' })
+  assert.equal((await take('@sofia', change, made, 'cancel', { reason: 'It opens at six.' })).state, 'cancelled')
+})
+
+test('who lets an emergency begin is asked as soon as a draft is one, until it has begun or is given up', async () => {
+  const askedFor = async ({ id }: AnyRow) => {
+    const { rows } = await engine.pool.query<{ step: string | null; what: string; assignee: string }>({
+      text: 'select step, what, assignee from task where card = $1 and ended_at is null order by assignee desc',
+      values: [id],
+    })
+    return rows.map(({ step, what, assignee }) => [step, what, assignee])
+  }
+  const asked = { owner: '@priya', approver: '@daniel', due: day(1) }
+  const heads = (what: string) => [
+    ['emergency-start', what, 'role:quality-manager'],
+    ['emergency-start', what, `person:${person('@daniel').id}`],
+  ]
+  const made = await asksFor('@ella', '@process-infrastructure', asked)
+  assert.deepEqual(await askedFor(made), [['submit', 'Submit the change request', `person:${person('@ella').id}`]])
+
+  await app.change('@ella', change, made, { urgency: 'Emergency' })
+  assert.deepEqual(await askedFor(made), heads('Start the emergency change'))
+  const { rows } = await engine.pool.query<{ title: string }>({
+    text: 'select title from alert where card = $1 and person = $2',
+    values: [made.id, person('@daniel').id],
+  })
+  assert.equal(rows.length, 1)
+  await take('@maya', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+  await take('@daniel', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+  assert.deepEqual(await askedFor(made), [['report-ready', 'Carry out the plan', `person:${person('@priya').id}`]])
+
+  const other = await asksFor('@ella', '@process-infrastructure', { ...asked, urgency: 'Emergency' })
+  assert.deepEqual(await askedFor(other), heads('Start the emergency change'))
+  await take('@ines', change, other, 'cancel', { reason: 'It opens again.' })
+  await take('@maya', change, other, 'cancel', { reason: 'It opens again.' })
+  assert.deepEqual(await askedFor(other), [])
+})
+
 test('a plan that turns out wrong is planned and approved anew, and its open work waits for that', async () => {
   const made = await planned('@ella', '@process-calibration')
   const lock = await create('@priya', changeAction, {
@@ -160,6 +213,42 @@ test('a change is made permanent by one that stands, not by one that was reverte
   assert.deepEqual(failing('cancelled', 'approved'), ['permanent-linked'])
   assert.deepEqual(failing('reverted'), ['permanent-stands'])
   assert.deepEqual(failing('reverted', 'closed'), [])
+})
+
+test('who owns a temporary change is asked to end it by its last day, and change management hears when it runs on', async () => {
+  const made = await asksFor('@ella', '@process-sales', { duration: 'Temporary', endsOn: day(20), owner: '@priya' })
+  // How it came into effect and was closed is told elsewhere.
+  const stands = (state: string) =>
+    together(engine, { kind: 'job', name: 'Test' }, new Date(), async (door) => {
+      await door.db.query({ text: 'update change set state = $2 where id = $1', values: [made.id, state] })
+      await door.db.query({ text: 'update card set state = $2 where id = $1', values: [made.id, state] })
+    })
+  const asked = async (state: string) => {
+    const { row } = await app.whole('@maya', change, made)
+    return assignmentsOf(change, { ...row, state }, {}).map(({ what, due, assignee }) => [what, due, assignee])
+  }
+  const end = ['Revert the temporary change, or have it made permanent', day(20), `person:${person('@priya').id}`]
+
+  assert.deepEqual(await asked('ready').then((all) => all.length), 1)
+  assert.deepEqual((await asked('effective')).at(-1), end)
+  assert.deepEqual(await asked('closed'), [end])
+  assert.deepEqual(await asked('reverted'), [])
+
+  await stands('closed')
+  for (const days of [19, 20, 21, 22]) await tellOfDays(engine, new Date(`${day(days)}T12:00:00Z`))
+  const { rows } = await engine.pool.query<{ title: string }>({
+    text: `select title from alert where card = $1 and person = $2 and dedupe ~ '^(ends|overrun)' order by place`,
+    values: [made.id, person('@ines').id],
+  })
+  const said = dayInWords(day(20))
+  assert.deepEqual(
+    rows.map(({ title }) => title),
+    [
+      `is temporary until ${said}: 1 day more.`,
+      `is temporary until ${said}: today is the last day.`,
+      `was temporary until ${said}: 1 day overdue.`,
+    ],
+  )
 })
 
 test('changes of one day that are about the same collide, and the first working day without one is told', async () => {

@@ -3,7 +3,7 @@
 
 import type { Clause } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { AlsoAsks, Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   allDone,
   approverNamed,
@@ -82,8 +82,23 @@ const approval = (change: AnyRow): Round =>
     ...(isByTop(change) ? [['Top management', topManagement, 'Approved'] as const] : []),
   )
 
+/** Whoever owns a temporary change says in time what becomes of it: neither ends it by itself. */
+const temporaryEnd: AlsoAsks = {
+  who: { any: ['owner'], when: isTemporary },
+  what: 'Revert the temporary change, or have it made permanent',
+  due: 'endsOn',
+}
+
 const states = {
-  draft: { label: 'Draft', tone: 'draft', asks: { who: 'creator', what: 'Submit the change request' } },
+  draft: {
+    label: 'Draft',
+    tone: 'draft',
+    // Nobody waits for the request of an emergency: those who let it begin are asked from the moment it is entered as one.
+    asks: {
+      who: [{ any: ['creator'], when: isRoutine }, ...emergencyHeads],
+      what: (change) => (isEmergency(change) ? 'Start the emergency change' : 'Submit the change request'),
+    },
+  },
   submitted: {
     label: 'Submitted',
     tone: 'waiting',
@@ -121,6 +136,7 @@ const states = {
     frozen: true,
     met: true,
     asks: { who: 'owner', what: 'Complete the post-implementation actions' },
+    alsoAsks: { 'temporary-end': temporaryEnd },
   },
   'closure-review': {
     label: 'Closure review',
@@ -128,8 +144,15 @@ const states = {
     frozen: true,
     met: true,
     asks: { who: otherQuality, what: 'Verify and close the change' },
+    alsoAsks: { 'temporary-end': temporaryEnd },
   },
-  closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
+  closed: {
+    label: 'Closed',
+    tone: 'done',
+    frozen: true,
+    met: true,
+    alsoAsks: { 'temporary-end': temporaryEnd },
+  },
   'effectiveness-check': {
     label: 'Effectiveness check',
     tone: 'waiting',

@@ -12,7 +12,7 @@ import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins } from './release/carried-out.server.ts'
-import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
 import { tellTouched } from './release/tell-touched.server.ts'
@@ -23,7 +23,7 @@ const takesEffect = (step: string | undefined) => step === 'take-effect' || step
 const isGivenUp = (step: string | undefined) => ['cancel', 'reject', 'call-duplicate', 'void'].includes(step ?? '')
 const setsDay = (step: string | undefined) => ['accept', 'submit-plan', 'set-release'].includes(step ?? '')
 /** Before these, each who takes part is asked whether anything lacks. */
-const isSaidReady = (step: string | undefined) => step === 'report-ready' || step === 'set-release'
+const readyingIn = (step: string | undefined) => readying.find((one) => one === step)
 const isClosed = (step: string | undefined) => step === 'close' || step === 'approve-and-release'
 
 /** What the route of its category and class asks of it from now on. */
@@ -58,8 +58,9 @@ export function changeRules(participants: readonly Participant[]): Rules {
       const change = { ...before, ...values } as AnyRow // Of the same record.
       if (step === 'submit-plan' || step === 'report-ready')
         await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
-      if (step === 'submit-plan' || isSaidReady(step)) await refuseUntouchedProcesses(door, change)
-      if (isSaidReady(step)) for (const { ready } of participants) await ready?.(door, change)
+      const readied = readyingIn(step)
+      if (step === 'submit-plan' || readied) await refuseUntouchedProcesses(door, change)
+      if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
     async after(door, { before, after, step }) {

@@ -5,13 +5,17 @@ import type { Db } from '#lib/db.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 
+/** The steps at which a change is said to be ready: reported by its owner, then signed by quality for a day. */
+export const readying = ['report-ready', 'set-release'] as const
+export type Readying = (typeof readying)[number]
+
 export type Participant = {
   /** By what the checklist knows it. */
   readonly name: string
   /** What it does, for people: “Documents take effect”. */
   readonly label: string
-  /** Refuses `blocked` while something lacks that must be there before a release is reported ready or signed. */
-  readonly ready?: (door: UnitOfWork, change: AnyRow) => Promise<void>
+  /** Refuses `blocked` while something lacks that must be there before a release is reported ready or signed: by which step. */
+  readonly ready?: (door: UnitOfWork, change: AnyRow, step: Readying) => Promise<void>
   /** Does its part for a change that takes effect. Refuses `blocked` where it cannot. Answers on how many records. */
   readonly release: (door: UnitOfWork, change: AnyRow) => Promise<number>
 }

@@ -30,7 +30,8 @@ type HeaderProps = { readonly definition: Definition; readonly record: Whole; re
 export function Header({ definition, record, extra }: HeaderProps) {
   const state = definition.workflow.states[record.state]
   const title = titleOf(definition, record)
-  const due = definition.due && record[definition.due]
+  // What was due has been done: what counts then is how long it lasts.
+  const due = definition.due && !state?.met && record[definition.due]
   const past = usePast()
   const [isLookingBack, setLookingBack] = useState(false)
   const route = useFrame().routeOf(definition.name)
@@ -67,6 +68,7 @@ export function Header({ definition, record, extra }: HeaderProps) {
               {!isTerminal(definition, record) && <Due day={due} />}
             </span>
           )}
+          {state?.met && <LastDay definition={definition} record={record} />}
         </p>
       </div>
       <div className={styles.extra}>
@@ -88,5 +90,17 @@ export function Header({ definition, record, extra }: HeaderProps) {
         </p>
       )}
     </header>
+  )
+}
+
+/** The day on which something about it ends, while that runs. */
+function LastDay({ definition: { ends, fields }, record }: Omit<HeaderProps, 'extra'>) {
+  const day = ends?.while.includes(record.state) && !record.void ? record[ends.day] : null
+  if (!ends || typeof day !== 'string' || !isDay(day)) return null
+  return (
+    <span className={styles.due}>
+      {words.ends(fields[ends.day]?.label ?? ends.day, dayInWords(day))}
+      <Due day={day} />
+    </span>
   )
 }

@@ -18,6 +18,7 @@ export const words = {
   goOn: 'Continue',
   discard: 'Discard draft',
   due: (day: string) => `Due ${day}`,
+  ends: (what: string, day: string) => `${what} ${day}`,
   noOwner: 'No owner',
   people: 'People',
   dates: 'Dates',

@@ -5,12 +5,12 @@ import { noId } from '#lib/ids.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#lib/days.ts'
 import type { AlertKind, Severity } from '#features/alerts/kinds.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import type { Definition } from '#kernel/definition/define.ts'
+import type { Definition, Ending } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
-import { dayInWords } from '#ui/dates.ts'
+import { dayInWords, dueInWords } from '#ui/dates.ts'
 
 const clock = { kind: 'job', name: 'Reminders' } as const
 
@@ -46,18 +46,39 @@ const byDay = (marks: readonly Mark[]) => marks.toSorted((one, other) => one.fro
 function endingOf(definition: Definition): readonly Telling[] {
   const { ends } = definition
   if (!ends) return []
+  const ending = {
+    definition,
+    field: ends.day,
+    while: ends.while,
+    people: ['owner', ...(ends.tells ?? [])],
+    groups: (ends.roles ?? []).map((role) => `role:${role}`),
+  }
   return [
+    ...overrunOf(ending, ends),
     {
-      definition,
-      field: ends.day,
-      while: ends.while,
+      ...ending,
       marks: byDay(ends.ahead.map((days) => ({ step: `ends-${days}`, from: -days }))),
       until: 0,
-      people: ['owner', ...(ends.tells ?? [])],
-      groups: (ends.roles ?? []).map((role) => `role:${role}`),
       kind: 'expiry',
       severity: 'info',
       title: (day, today) => `${ends.says} ${dayInWords(day)}: ${leftInWords(daysBetween(today, day))}.`,
+    },
+  ]
+}
+
+type Ended = Pick<Telling, 'definition' | 'field' | 'while' | 'people' | 'groups'>
+
+/** What has come to its last day and goes on. */
+function overrunOf(ending: Ended, { overrun }: Ending): readonly Telling[] {
+  if (!overrun) return []
+  return [
+    {
+      ...ending,
+      marks: byDay(overrun.after.map((days) => ({ step: `overrun-${days}`, from: days }))),
+      until: Infinity,
+      kind: 'overdue',
+      severity: 'warn',
+      title: (day, today) => `${overrun.says} ${dayInWords(day)}: ${dueInWords(day, today)}.`,
     },
   ]
 }

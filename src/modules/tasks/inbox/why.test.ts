@@ -5,7 +5,7 @@ import { action } from '../action.ts'
 import { whyOf } from './why.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
-const task = { assignedBy: 'Priya Nair', cause: null, step: 'verify', state: 'done', dateAssigned: at }
+const task = { assignedBy: 'Priya Nair', cause: null, step: 'verify', state: 'done', what: 'Verify', dateAssigned: at }
 const view = { name: 'verify', label: 'Verify', toLabel: 'Verified', round: { seats: [{ taken: null }], missing: 1 } }
 
 const record = (more: object = {}) =>

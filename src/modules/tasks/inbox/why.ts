@@ -24,8 +24,9 @@ export function whyOf(
     cause,
     step,
     state,
+    what,
     dateAssigned,
-  }: Pick<Task, 'assignedBy' | 'cause' | 'step' | 'state' | 'dateAssigned'>,
+  }: Pick<Task, 'assignedBy' | 'cause' | 'step' | 'state' | 'what' | 'dateAssigned'>,
   { workflow, calls }: Definition,
   record: Whole,
   when: string,
@@ -34,10 +35,12 @@ export function whyOf(
   const standing = workflow.states[state]
   const view = record.steps.find(({ name }) => name === step)
   const isOpenRound = view?.round?.seats.some(({ taken }) => taken !== null) === true
+  const besides = Object.values(standing?.alsoAsks ?? {}).find((one) => one.what === what)
+  const said = besides ?? (isOpenRound ? undefined : standing?.asks)
   const asks =
-    isOpenRound || !standing?.asks
-      ? view && words.seat(view.label)
-      : words.asks(standing.label, whoInWords(standing.asks.who, subjectOf(record), calls))
+    standing && said
+      ? words.asks(standing.label, whoInWords(said.who, subjectOf(record), calls))
+      : view && words.seat(view.label)
   const raised = record.createdAt === dateAssigned ? words.raised : words.reassigned
   return [
     cause === null ? raised(by, when) : words.stepped(by, cause, when),

@@ -1,10 +1,10 @@
-// A change of this way of changing, released for a day of next week.
+// A change of this way of changing, for a day of next week: it waits until those who go by the procedure have read it.
 
 import { stepsOn, weighed } from '../steps.ts'
 import type { Told } from '../told-change.ts'
 
 export const routes: Told = (day) => {
-  const { submitted, accepted, planned, approved, begun, ready } = stepsOn(day)
+  const { submitted, accepted, planned, approved, begun } = stepsOn(day)
   return {
     key: 'change-routes',
     on: -33,
@@ -76,8 +76,6 @@ export const routes: Told = (day) => {
       begun(-27, '@ines'),
       { on: -26, by: '@ines', tie: { type: 'releases', to: '@doc-change-v3' } },
       { on: -9, by: '@ines', step: 'look-once-more' },
-      ready(-6, '@ines'),
-      { on: -5, by: '@maya', step: 'set-release', values: { releaseOn: day(8) } },
     ],
   }
 }
