@@ -23,12 +23,13 @@ export const withoutLine = (lines: readonly Line[], key: string): readonly Line[
   lines.filter((line) => line.key !== key)
 
 /** A section that was taken out, where it stood. */
-export type Removed = { readonly line: Line; readonly at: number }
+export type Removed = { readonly line: Line; readonly heading: string; readonly at: number }
 
 export const removedFrom = (lines: readonly Line[], key: string): Removed | null => {
   const at = lines.findIndex((line) => line.key === key)
   const [line] = lines.slice(at, at + 1)
-  return line === undefined || at < 0 ? null : { line, at }
+  if (line === undefined || at < 0) return null
+  return { line, heading: typeof line.heading === 'string' ? line.heading : '', at }
 }
 
 /** Puts back what was taken out; as it is where somebody has put it back before. */

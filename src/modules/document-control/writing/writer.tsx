@@ -144,7 +144,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
       </div>
       {removed && (
         <div className={styles.bar} role="status">
-          <span>{words.removed(String(removed.line.heading ?? ''))}</span>
+          <span>{words.removed(removed.heading)}</span>
           <Button variant="default" size="compact-sm" onClick={() => void putBack(removed)}>
             {words.undo}
           </Button>
