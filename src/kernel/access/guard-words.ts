@@ -8,6 +8,8 @@ export const words = {
   bySystem: 'The system takes this step automatically.',
   signed: 'You have already signed. Waiting for the other signatures.',
   earlier: (next: string) => `Waiting for earlier signatures. Next to sign: ${next}.`,
+  /** Nobody has signed yet, and somebody signs before the reader. */
+  first: (count: number, next: string) => `Requires ${count} signatures. First to sign: ${next}.`,
   signatures: (count: number, whos: string) => `Requires ${count} signatures: ${whos}.`,
   only: (who: string) => `Only ${who} can do this.`,
   /** By people who are named: the approver. */

@@ -2,6 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { inSentence } from '#lib/in-sentence.ts'
+import { eitherOf } from '#lib/listed.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { mayName } from '#kernel/access/scopes.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -15,8 +16,10 @@ const isChoosable = (registry: Registry, card: Card, states: readonly string[] =
   !card.void &&
   (states.includes(card.state) || registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed')
 
-function unknown(registry: Registry, { field, label, to }: Pointer): FieldRefusal {
-  const what = inSentence(registry.named(to).label[0])
+function unknown({ all }: Registry, { field, label, to, also }: Pointer): FieldRefusal {
+  // Of the kinds that a field may name there may be none yet.
+  const kinds = [to, ...also].flatMap((kind) => all.find(({ name }) => name === kind) ?? [])
+  const what = eitherOf(kinds.map((kind) => inSentence(kind.label[0])))
   return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
 }
 

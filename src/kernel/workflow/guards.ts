@@ -71,7 +71,10 @@ function permission(definition: Definition, step: Step, actor: Actor, record: An
   if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
   const whos = (seats: readonly Seat[]) => seats.map(({ who }) => whoInWords(who, record, calls)).join('; ')
-  if (isLater) return no('permission', words.earlier(whos(openSeats(round, taken))))
+  if (isLater) {
+    const next = whos(openSeats(round, taken))
+    return no('permission', taken.length > 0 ? words.earlier(next) : words.first(open.length, next))
+  }
   const [only, ...others] = open
   if (!only || others.length > 0) return no('permission', words.signatures(open.length, whos(open)))
   return no('permission', neededFor(only.meaning)(only.who, record, calls))

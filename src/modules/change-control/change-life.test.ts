@@ -91,6 +91,22 @@ test('whoever asks for an emergency does not approve that it begins', async () =
   assert.equal((await refusal(take('@maya', change, made, 'emergency-start', { reason: 'Now.' }))).code, 'not-allowed')
 })
 
+test('what changes is refused with all that it may be, and its cancellation waits for nobody before it has begun', async () => {
+  const wrong = (record: string) => refusal(asksFor('@ella', record)).then(({ why }) => why)
+  const kinds = 'document, process, risk, control, training requirement, job role or vendor'
+  assert.equal(
+    await wrong('the gate'),
+    `Record must name ${kinds.replaceAll(/(^|, | or )/g, '$1a ')} by its number or id.`,
+  )
+  assert.equal(await wrong(person('@ella').id), `Record names no ${kinds} that is known here.`)
+
+  const made = await asksFor('@ella', '@process-design')
+  const whyNot = async () => (await refusal(take('@sofia', change, made, 'cancel', { reason: 'It opens at six.' }))).why
+  assert.equal(await whyNot(), 'Requires 2 signatures. First to sign: a change manager.')
+  await take('@ines', change, made, 'cancel', { reason: 'It opens at six.' })
+  assert.equal((await take('@sofia', change, made, 'cancel', { reason: 'It opens at six.' })).state, 'cancelled')
+})
+
 test('who lets an emergency begin is asked as soon as a draft is one, until it has begun or is given up', async () => {
   const askedFor = async ({ id }: AnyRow) => {
     const { rows } = await engine.pool.query<{ step: string | null; what: string; assignee: string }>({

@@ -160,7 +160,7 @@ test('whoever signs after others is told so, and what is missing is said as one 
   await take('@priya', capa, row, 'submit', { values: planned })
   const { why } = await refusal(take('@sofia', capa, row, 'approve-plan'))
 
-  assert.equal(why, 'Waiting for earlier signatures. Next to sign: the approver (not the owner).')
+  assert.equal(why, 'Requires 2 signatures. First to sign: the approver (not the owner).')
 })
 
 test('a cause that is doubted while the plan waits takes its signatures away, and the plan back', async () => {

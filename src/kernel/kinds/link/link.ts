@@ -1,6 +1,7 @@
 // A record of another kind.
 
 import { withArticle } from '#lib/in-sentence.ts'
+import { eitherOf } from '#lib/listed.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import { naming } from '../naming.ts'
 
@@ -26,7 +27,7 @@ export const link = (
 
 export const linkKind = naming<LinkField>({
   target: ({ to, also = [], states }) => ({ to, also, states, vocabulary: null }),
-  what: ({ to }) => withArticle(to.replaceAll('-', ' ')),
+  what: ({ to, also = [] }) => eitherOf([to, ...also].map((name) => withArticle(name.replaceAll('-', ' ')))),
   isCompared: true,
   width: { list: 148, sheet: 28 },
 })

@@ -35,8 +35,11 @@ const tied = `(select l.from_card as card, l.type from link l where l.to_card = 
     where c.state in ${inSql(changesUnderWay)} and not c.void and (i.value ->> 'record')::uuid = $1
     order by c.id limit ${most + 1})`
 
-const entries = `select s.card, ${behind('s.value')} as said from search_entry s join card c on c.id = s.card
+// Why a change touches something is said in an impact, and it is the change that people look for, as long as it is under way.
+const entries = `select coalesce(h.id, c.id) as card, ${behind('s.value')} as said from search_entry s join card c on c.id = s.card
+    left join change h on h.id = c.parent and c.kind = 'change-impact'
   where s.folded like $3 and not c.void and c.id <> $1 and c.parent is distinct from $1 and c.kind <> 'document-version'
+    and (c.kind <> 'change-impact' or h.state in ${inSql(changesUnderWay)} and not h.void)
   order by s.card, s.field limit ${most + 1}`
 
 const passages = `select p.root as card, p.key, p.number, p.heading, ${behind(`p.heading || ' ' || p.body`)} as said
