@@ -8,6 +8,8 @@ import { together } from '#kernel/store/together.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
 import { change as changeRecord } from './change-control/change.ts'
+import { changeImpact } from './change-control/impact/change-impact.ts'
+import { askToRead } from './document-control/version/ask-to-read.server.ts'
 import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
 import { tellOfUnread } from './document-control/version/tell-unread.server.ts'
@@ -16,6 +18,7 @@ import { trainingAssignment } from './training/assignment/assignment.ts'
 import { curriculum } from './training/curriculum/curriculum.ts'
 import { jobRoleHeld } from './training/holding/holding.ts'
 import { jobRole } from './training/job-role/job-role.ts'
+import { trainingRelease } from './training/training-release.server.ts'
 import { trainingRequirement } from './training/requirement/requirement.ts'
 import { reminders } from './modules.server.ts'
 import { person } from './user-management/person.ts'
@@ -226,6 +229,37 @@ test('nobody signs what was not on their screen, nor for another, and the senten
     (await refusal(take('@ella', trainingAssignment, own, 'waive', { reason: 'I know it.' }))).code,
     'not-allowed',
   )
+})
+
+test('a change of a document proposes to train its readers again, and asks those who have read it where that is accepted', async () => {
+  const of = await begun(['@ella', '@jack'])
+  const version = await approved(of, { sections: first })
+  await readAndSign(version, '@ella')
+  await readAndSign(version, '@jack')
+  const made = await create('@priya', changeRecord, {
+    title: 'The oven is hotter',
+    items: [{ record: of.id, what: 'How hot it is' }],
+  })
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from change_impact where parent = $1 and record = $2',
+    values: [made.id, version.id],
+  })
+  const [impact = assert.fail('Nobody is proposed.')] = rows
+  assert.deepEqual([impact.why, impact.treatment], [`2 people have read it (${of.number})`, 'Retrain'])
+
+  await take('@ines', changeImpact, impact, 'accept')
+  const released = () =>
+    together(engine, app.person('@sofia'), new Date(), (door) => trainingRelease(askToRead).release(door, made))
+  assert.equal(await released(), 2)
+  assert.deepEqual((await progress(version)).toSorted(), [
+    'employee assigned',
+    'employee superseded',
+    'jack assigned',
+    'jack superseded',
+  ])
+  const { why, because } = (await ownOpen(version, '@jack')) ?? assert.fail('He is not asked.')
+  assert.deepEqual([why, because], ['Change', made.number])
+  assert.equal(await released(), 0, 'whoever is asked is not asked twice')
 })
 
 test('whoever leaves is not waited for; whoever is suspended is, and nobody makes what was asked void', async () => {

@@ -16,7 +16,7 @@ const isChoosable = (registry: Registry, card: Card, states: readonly string[] =
   !card.void &&
   (states.includes(card.state) || registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed')
 
-function unknown({ all }: Registry, { field, label, to, also = [] }: Pointer): FieldRefusal {
+function unknown({ all }: Registry, { field, label, to, also }: Pointer): FieldRefusal {
   // Of the kinds that a field may name there may be none yet.
   const kinds = [to, ...also].flatMap((kind) => all.find(({ name }) => name === kind) ?? [])
   const what = eitherOf(kinds.map((kind) => inSentence(kind.label[0])))

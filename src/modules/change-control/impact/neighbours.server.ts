@@ -12,11 +12,18 @@ import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { sectionsCited } from '#modules/document-control/where-used/cited.ts'
 import { usesOf } from '#modules/document-control/where-used/where-used.server.ts'
+import { metStates } from '#modules/training/assignment-states.ts'
 import { onItsWay } from '../change-states.ts'
-import { touchable } from '../what-changes.ts'
+import { touchable, type treatments } from '../what-changes.ts'
 
 /** Something that hangs on a record that changes, and how. */
-export type Neighbour = { readonly record: string; readonly item: string; readonly why: string }
+export type Neighbour = {
+  readonly record: string
+  readonly item: string
+  readonly why: string
+  /** What is suggested for it. */
+  readonly treatment?: (typeof treatments)[number]
+}
 
 /** So many of one sort are looked at. */
 const most = 1000
@@ -105,6 +112,30 @@ async function trainedOn(db: Db, items: readonly string[]): Promise<readonly Han
   }))
 }
 
+/** Who has read what is in effect of a document, because they go by it: whoever is trained on it for a requirement is told of there. */
+async function readersOf(db: Db, items: readonly string[]): Promise<readonly Hanging[]> {
+  const { rows } = await db.query<Omit<Hanging, 'why'> & { readonly people: number }>({
+    name: 'change-neighbours-readers',
+    text: `select v.parent as item, v.id as record, count(distinct a.owner)::int as people
+      from document_version v join document_version r on r.parent = v.parent
+        join training_assignment a on a.reads = r.id and not a.void
+        join person p on p.id = a.owner and p.state = 'active'
+      where v.parent = any($1) and v.state = 'effective' and not v.void
+        and a.requirement is null and a.state in ${inSql(metStates)}
+      group by v.parent, v.id order by v.id`,
+    values: [items],
+  })
+  return rows.map(({ record, item, people }) => ({
+    record,
+    item,
+    why: `${counted(people, { one: 'person has', other: 'people have' })} read it`,
+  }))
+}
+
+/** Whoever has learnt it learns it anew, unless somebody decides otherwise. */
+const suggested = (kind: string | undefined) =>
+  kind === 'document-version' ? ({ treatment: 'Retrain' } as const) : undefined
+
 /** Says least: where there is another reason, that one counts. */
 const named = 'Mentions it in its text'
 
@@ -145,7 +176,12 @@ export async function neighboursOf(
     const card = known.get(item)
     if (card?.kind === 'document') hanging.push(...(await cites(db, card)))
   }
-  hanging.push(...(await trainedOn(db, items)), ...(await tiedTo(db, registry, items)), ...(await namedBy(db, items)))
+  hanging.push(
+    ...(await trainedOn(db, items)),
+    ...(await readersOf(db, items)),
+    ...(await tiedTo(db, registry, items)),
+    ...(await namedBy(db, items)),
+  )
   const found = new Map<string, Neighbour>()
   // Under the first of the records that it hangs on, in the order in which they are said.
   for (const item of items)
@@ -160,5 +196,8 @@ export async function neighboursOf(
     card !== undefined &&
     (touchable as readonly string[]).includes(card.kind) &&
     (card.kind === 'process' ? card.state === 'active' : !isTerminal(registry.named(card.kind), card))
-  return [...found.values()].filter(({ record }) => isTouched(cards.get(record)))
+  return [...found.values()].flatMap((one) => {
+    const card = cards.get(one.record)
+    return isTouched(card) ? { ...one, ...suggested(card?.kind) } : []
+  })
 }

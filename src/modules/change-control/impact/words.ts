@@ -22,7 +22,7 @@ export const words = {
   treatment: 'Required action',
   treatments: {
     Revise: 'A new version is part of the change.',
-    Retrain: 'Everyone who holds it is trained again when the change takes effect.',
+    Retrain: 'Everyone who has learnt or read it is trained again when the change takes effect.',
     Review: 'Its owner reviews it; an accepted risk goes back to review on release.',
     Inform: 'Its owner is notified.',
     'No action': 'Assessed; nothing changes.',

@@ -193,10 +193,10 @@ test('a change that is under way and names it among what it changes uses it, and
     [[number, ['Changes it'], true]],
   )
   // Its impact on the pump says why, and is no user of its own.
-  const { rows } = await app.context.engine.pool.query<{ why: string }>(
-    'select why from change_impact i join change c on c.id = i.parent where c.number = $1',
-    [number],
-  )
+  const { rows } = await app.context.engine.pool.query<{ why: string }>({
+    text: 'select why from change_impact i join change c on c.id = i.parent where c.number = $1',
+    values: [number],
+  })
   assert.ok(rows.some(({ why }) => why.endsWith(`(${named})`)))
   assert.deepEqual(
     (await used(asEmployee)).groups.map(({ label }) => label),
