@@ -32,9 +32,14 @@ export type State = {
   readonly met?: boolean
   /** What standing in it asks of whom: the feature of tasks raises one for each (features/tasks). */
   readonly asks?: Asks
+  /** Nothing names the record anew while it stands here, except fields that are about just that (`states`, `despite`). */
+  readonly barred?: Barred
   /** The name it had in the last release. */
   readonly was?: string
 }
+
+/** The fields of a record in which whoever may not name it reads since which day that is so, and why. */
+export type Barred = { readonly since: string; readonly why: string }
 
 /** Another record tied to this one, as a guard sees it. */
 export type Tied = Parent & {
