@@ -83,7 +83,19 @@ test('a vendor is found among the approved, its lost points lead to what cost th
       body: JSON.stringify({ vendor: number, item: 'Membrane M-22', receivedOn: dayAgo(0), quantity: 1, rejected: 0 }),
     })
     assert.equal(answer.ok, false)
-    assert.match(await answer.text(), /Hydrolene Membranes Ltd \(VEN-\d+-\d+\) is suspended/)
+    assert.match(await answer.text(), /“Hydrolene Membranes Ltd” has been suspended since [^:]+: Pores in two lots/)
+  })
+
+  await stage('where a vendor is looked for, it says why it cannot be chosen', async () => {
+    await page.goto(`${product.url}/vendor-management/new/receipt`)
+    const vendor = page.getByRole('combobox', { name: 'Vendor', exact: true })
+    await vendor.fill(name)
+    const option = page.getByRole('option', { name: /Suspended since .+: Pores in two lots/ })
+    await option.waitFor()
+    await option.click({ force: true })
+    await vendor.press('Tab')
+    await page.getByText(`“${name}” was not chosen. Suspended since`).waitFor()
+    assert.equal(await vendor.inputValue(), '')
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineRecord, type Definition, type PartOf } from './define.ts'
-import { link, rows, text } from '#kernel/kinds/fields.ts'
+import { date, link, rows, text } from '#kernel/kinds/fields.ts'
 import type { PaperForm } from './form.ts'
 import { faultsIn } from './faults.ts'
 import { registryOf } from './registry.ts'
@@ -154,6 +154,21 @@ test('what is changed only in some states names states that there are', () => {
 
   assert.deepEqual(named('active'), [])
   assert.deepEqual(named('burnt'), ['shelf.name speaks of the state burnt.'])
+})
+
+test('a state that bars says since when and why, in a date and a text', () => {
+  const barred = (since: string, why: string) => {
+    const workflow = activeOrRetired('staff')
+    const retired = { label: 'Retired', tone: 'closed', barred: { since, why } } as const
+    const fields = { name: text('Name'), day: date('Retired on') }
+    return faultsIn([shelf({ fields, workflow: { ...workflow, states: { ...workflow.states, retired } } })])
+  }
+
+  assert.deepEqual(barred('day', 'name'), [])
+  assert.deepEqual(barred('name', 'day'), [
+    'shelf is barred as retired since name, which is no date.',
+    'shelf is barred as retired for day, which is no text.',
+  ])
 })
 
 test('a form tells only of what there is to be told', () => {

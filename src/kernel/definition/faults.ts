@@ -99,6 +99,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInNaming(definition),
       ...faultsInKeeping(definition, all),
       ...faultsInStanding(definition),
+      ...faultsInBarred(definition),
       ...faultsInSeries(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
@@ -173,6 +174,17 @@ const faultsInStanding = ({ name, workflow, fields }: Definition): readonly stri
       .filter((state) => !(state in workflow.states))
       .map((state) => `${name}.${field} speaks of the state ${state}.`),
   )
+
+/** A state in which nothing names a record anew says, in fields that there are, since which day that is so, and why. */
+const faultsInBarred = ({ name, workflow, fields }: Definition): readonly string[] =>
+  Object.entries(workflow.states).flatMap(([state, { barred }]) => [
+    ...(barred && fields[barred.since]?.kind !== 'date'
+      ? [`${name} is barred as ${state} since ${barred.since}, which is no date.`]
+      : []),
+    ...(barred && fields[barred.why]?.kind !== 'text'
+      ? [`${name} is barred as ${state} for ${barred.why}, which is no text.`]
+      : []),
+  ])
 
 /** What ends has a last day, in states that there are, and tells people. */
 function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly string[] {

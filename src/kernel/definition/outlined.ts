@@ -17,7 +17,10 @@ export const outlineOf = (definition: Definition): Outline => {
     parents: parentsOf(definition).map(({ of }) => of),
     create: begins === undefined ? may.create : nobody,
     states: Object.fromEntries(
-      Object.entries(workflow.states).map(([state, { label: said, tone }]) => [state, { label: said, tone }]),
+      Object.entries(workflow.states).map(([state, { label: said, tone, barred }]) => [
+        state,
+        { label: said, tone, ...(barred && { barred }) },
+      ]),
     ),
   }
 }

@@ -42,9 +42,14 @@ export type State = {
   readonly asks?: Asks
   /** What it asks besides, by name: of states that ask the same it is one task, whichever the record stands in. */
   readonly alsoAsks?: { readonly [name: string]: AlsoAsks }
+  /** Nothing names the record anew while it stands here, except fields that are about just that (`states`, `despite`). */
+  readonly barred?: Barred
   /** The name it had in the last release. */
   readonly was?: string
 }
+
+/** The fields of a record in which whoever may not name it reads since which day that is so, and why. */
+export type Barred = { readonly since: string; readonly why: string }
 
 /** Another record tied to this one, as a guard sees it. */
 export type Tied = Parent & {

@@ -13,6 +13,8 @@ export type Target = {
   readonly also: readonly string[]
   /** The states in which it may be chosen; any that is not closed where there are none. */
   readonly states: readonly string[] | undefined
+  /** Barred states in which it may be chosen all the same. */
+  readonly despite: readonly string[]
   /** The list that a term is of. */
   readonly vocabulary: string | null
 }

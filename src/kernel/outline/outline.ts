@@ -3,6 +3,13 @@
 import type { Tone } from '#lib/tone.ts'
 import type { Who } from '#lib/who.ts'
 
+export type OutlinedState = {
+  readonly label: string
+  readonly tone: Tone
+  /** Nothing names a record anew here: the fields that say since when, and why. */
+  readonly barred?: { readonly since: string; readonly why: string }
+}
+
 export type Outline = {
   /** As in the definition: its name, its plural in addresses, what people call one and many, the prefix of its numbers. */
   readonly name: string
@@ -18,5 +25,5 @@ export type Outline = {
   /** Names of the definitions that it is a part of. */
   readonly parents: readonly string[]
   readonly create: Who
-  readonly states: { readonly [state: string]: { readonly label: string; readonly tone: Tone } }
+  readonly states: { readonly [state: string]: OutlinedState }
 }

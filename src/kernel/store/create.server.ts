@@ -13,6 +13,7 @@ import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import { frozenBy } from '#kernel/workflow/guards.ts'
 import { by, type EventDraft } from './act.server.ts'
+import { refuseBarred } from './barred.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import { asParent, inheriting, raisedIn } from './inherited.ts'
 import { nextNumber, type Series } from './number.server.ts'
@@ -83,6 +84,7 @@ async function prepared(
   const parent = await parentFor(tx, definition, completed)
   const start = newValues(definition, actor, completed)
   const cards = await gather(tx, namedIn(definition, start))
+  await refuseBarred(tx, definition, start, cards)
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
   await refuseUnheld(tx, definition, values, values.site)
   const right = rightToCreate(tx, definition, values, parent, follows)

@@ -42,8 +42,10 @@ export type Ref =
 type Values = { readonly [field: string]: unknown }
 
 /** A place where a record names another: the input's name, what it must name, and what it names. */
-export type Pointer = Pick<Target, 'to' | 'also' | 'states'> & {
+export type Pointer = Pick<Target, 'to' | 'also' | 'states' | 'despite'> & {
   readonly field: string
+  /** The name of the field that the place is in. */
+  readonly of: string
   readonly label: string
   readonly name: string
 }
@@ -53,12 +55,14 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
   fieldsOf(definition).flatMap(([field, kind]) =>
     kindOf(kind)
       .named(kind, values[field])
-      .map(({ at, label, target: { to, also, states }, name }) => ({
+      .map(({ at, label, target: { to, also, states, despite }, name }) => ({
         field: `${field}${at}`,
+        of: field,
         label,
         to,
         also,
         states,
+        despite,
         name,
       })),
   )

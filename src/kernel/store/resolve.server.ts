@@ -8,11 +8,12 @@ import { mayName } from '#kernel/access/scopes.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
+import { namesAnew } from './named-before.server.ts'
 import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
 import type { Entered } from './values.ts'
 
-/** Closed states of master data leave the pickers, unless the field names them; what was chosen before stays. */
-const isChoosable = (registry: Registry, card: Card, states: readonly string[] = []) =>
+/** Closed states of master data leave the pickers, unless the field names them. */
+const isChoosable = (registry: Registry, card: Card, states: readonly string[]) =>
   !card.void &&
   (states.includes(card.state) || registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed')
 
@@ -45,21 +46,32 @@ export function refuseHidden(
 }
 
 function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
-  const { field, label, to, also, name, states } = pointer
+  const { field, label, to, also, name, states, despite } = pointer
   const card = cards.get(name)
   if (!card || ![to, ...also].includes(card.kind)) return unknown(registry, pointer)
   const chosen = `${label}: ${card.title} (${card.number})`
-  if (!isChoosable(registry, card, states))
+  if (!isChoosable(registry, card, [...(states ?? []), ...despite]))
     return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }
-  if (!states || states.includes(card.state)) return undefined
+  if (!states || [...states, ...despite].includes(card.state)) return undefined
   const word = (state: string) => (registry.named(to).workflow.states[state]?.label ?? state).toLowerCase()
   const wanted = states.map(word).join(' or ')
   return { field, code: 'not-yet', message: `${chosen} is ${word(card.state)}. Please choose one that is ${wanted}.` }
 }
 
-/** Values with every name of a record replaced by its id. Refuses, all at once, what cannot be chosen. */
-export function resolved(registry: Registry, definition: Definition, entered: Entered, cards: Cards): Entered {
-  const faults = pointersIn(definition, entered).flatMap((pointer) => fault(registry, cards, pointer) ?? [])
+/**
+ * Values with every name of a record replaced by its id. Refuses, all at once, what cannot be chosen.
+ * @param before the record that is changed: what was chosen before stays
+ */
+export function resolved(
+  registry: Registry,
+  definition: Definition,
+  entered: Entered,
+  cards: Cards,
+  before?: Entered,
+): Entered {
+  const faults = pointersIn(definition, entered)
+    .filter(namesAnew(definition, cards, before))
+    .flatMap((pointer) => fault(registry, cards, pointer) ?? [])
   if (faults.length > 0) refuseFields(faults)
   const idOf = (named: unknown) => (typeof named === 'string' ? (cards.get(named)?.id ?? named) : named)
   const values = Object.entries(entered).map(([name, value]) => {

@@ -14,6 +14,7 @@ import { endRounds } from './rounds.server.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
 import { lockWhole, type LoadedRecord } from './loaded.server.ts'
+import { refuseBarred } from './barred.server.ts'
 import { beforeSteps } from './before-steps.server.ts'
 import { refuseUnqualified } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
@@ -88,7 +89,8 @@ export async function proposedValues(
   const cards = await gather(tx, namedIn(definition, given))
   const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
   const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))
-  const chosen = resolved(tx.registry, definition, fresh, cards)
+  await refuseBarred(tx, definition, fresh, cards, row)
+  const chosen = resolved(tx.registry, definition, fresh, cards, row)
   await refuseUnheld(tx, definition, chosen, row.site)
   const values = changedValues(definition, valuesOf(definition, row), chosen)
   demandOwnWords(definition, row, values)

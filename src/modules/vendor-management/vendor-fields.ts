@@ -131,6 +131,13 @@ export const vendorFields = {
   watchedOn: date('On watch since', { ...approval }),
   restoredOn: date('Restored on', approval),
   suspendedOn: date('Suspended on', { ...approval, filter: true }),
+  disqualifiedOn: date('Disqualified on', approval),
+  stoppedFor: text('Why it may not be used', {
+    long: true,
+    max: 2000,
+    help: 'Said wherever somebody wants to name it.',
+    ...approval,
+  }),
 
   score: number('Score', { min: 0, max: 100, list: true, sort: true, filter: true, ...performance }),
   grade: computed(

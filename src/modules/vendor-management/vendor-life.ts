@@ -62,6 +62,7 @@ const states = {
   suspended: {
     label: 'Suspended',
     tone: 'overdue',
+    barred: { since: 'suspendedOn', why: 'stoppedFor' },
     asks: { who: [manager, vendorManager], what: 'Requalify or disqualify the vendor', within: 30 },
   },
   expired: {
@@ -70,7 +71,12 @@ const states = {
     asks: { who: approvers, what: 'Renew the approval or retire the vendor', within: 10 },
   },
   rejected: { label: 'Rejected', tone: 'closed', frozen: true },
-  disqualified: { label: 'Disqualified', tone: 'closed', frozen: true },
+  disqualified: {
+    label: 'Disqualified',
+    tone: 'closed',
+    frozen: true,
+    barred: { since: 'disqualifiedOn', why: 'stoppedFor' },
+  },
   retired: { label: 'Retired', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
 
@@ -192,7 +198,7 @@ const steps = {
     form: ['approvedUntil', ...rating, 'conditionsMet'],
     // What was suspended comes back with the quality manager's own signature.
     round: () => bothWith({ name: 'Quality manager', who: manager }),
-    sets: approvedAgain,
+    sets: (after, taken) => ({ ...approvedAgain(after, taken), stoppedFor: null }),
   },
   disqualify: {
     label: 'Disqualify',
@@ -201,6 +207,7 @@ const steps = {
     by: manager,
     reason: true,
     signed: 'Rejected',
+    sets: (_after, { today, reason }) => ({ disqualifiedOn: today, stoppedFor: reason }),
   },
   suspend: {
     label: 'Suspend',
@@ -209,7 +216,7 @@ const steps = {
     by: quality,
     reason: true,
     signed: 'Approved',
-    sets: (_after, { today }) => ({ suspendedOn: today }),
+    sets: (_after, { today, reason }) => ({ suspendedOn: today, stoppedFor: reason }),
   },
   expire: {
     label: 'Approval expires',

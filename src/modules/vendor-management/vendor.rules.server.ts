@@ -9,6 +9,7 @@ import type { Deed, Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { goodFrom } from './grade.ts'
 import { categories, criticalities, planOf, type Category, type Criticality } from './plan.ts'
+import { tellUsers } from './tell-users.server.ts'
 
 type Evaluated = { readonly score: number; readonly until: Day }
 
@@ -42,14 +43,20 @@ const unusable: { readonly [step: string]: string } = {
   'watch-found': 'was put on watch.',
 }
 
+/** With these steps it stops: whoever has something under way that names it hears of that, too. */
+const stops: { readonly [step: string]: string } = { suspend: 'is suspended', disqualify: 'is disqualified' }
+
 /** Whoever buys from it hears that they may not, and why. */
-function tellBuyers(door: UnitOfWork, { after, step = '', reason }: Deed): void {
+async function tellBuyers(door: UnitOfWork, { after, step = '', reason }: Deed): Promise<void> {
   const title = unusable[step]
   if (title === undefined) return
   const { id, buyer, owner } = after
+  const to = [...new Set([buyer, owner].filter((one) => typeof one === 'string'))]
+  const why = stops[step]
+  if (why !== undefined) await tellUsers(door, after, { why, reason, step, told: to })
   raise(door, [
     {
-      to: [...new Set([buyer, owner].filter((one) => typeof one === 'string'))],
+      to,
       kind: 'threshold',
       severity: step === 'watch-found' ? 'warn' : 'critical',
       card: id,
@@ -106,9 +113,6 @@ export const vendorRules: Rules = {
     if (before === null) return values
     return { ...values, ...(await saidByParts(door, { ...before, ...values } as AnyRow)) } // A change of a whole row.
   },
-  after(door, deed) {
-    tellBuyers(door, deed)
-    return Promise.resolve()
-  },
+  after: tellBuyers,
   due: { 'watch-found': toWatch },
 }

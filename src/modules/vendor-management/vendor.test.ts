@@ -7,7 +7,10 @@ import { list } from '#kernel/store/list.server.ts'
 import { readQueryAsOf } from '#kernel/store/query.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { noId } from '#lib/ids.ts'
+import { changeImpact } from '#modules/change-control/impact/change-impact.ts'
+import { change as changeRequest } from '#modules/change-control/change.ts'
 import { complaint } from '#modules/customer-feedback/complaint.ts'
+import { nonconformance } from '#modules/issue-management/nonconformance.ts'
 import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { vendorAssessment } from './assessment/assessment.ts'
@@ -156,10 +159,95 @@ test('a suspended vendor is chosen for nothing new, the refusal says why, and it
     values: [row.id],
   })
 
-  assert.match(refused.why, /^Vendor: Suspended Foils Ltd \(VEN-\d+-\d+\) is suspended\./)
+  assert.match(
+    refused.why,
+    /^VEN-\d+-\d+ “Suspended Foils Ltd” has been suspended since \d+ \w{3} \d{4}: Labels were changed after they were printed\. /,
+  )
   assert.deepEqual(
     told.map(({ title }) => title),
     ['is suspended: do not order from it.'],
+  )
+})
+
+const relabelled = { reason: 'Labels were changed after they were printed.' }
+
+const torn: SampleValues = {
+  title: 'Foil is torn',
+  category: 'Product or material',
+  where: 'Incoming inspection',
+  detectedOn: day(-1),
+  department: '@production',
+  site: '@leeds',
+  description: 'Four rolls of ten are torn at the core.',
+}
+
+const wanted = (row: AnyRow): SampleValues => ({
+  title: 'Thicker foil',
+  category: 'Material or supplier',
+  class: 'Minor',
+  currentState: 'Foil F-2 is 40 µm thick.',
+  intendedState: 'Foil F-2 is 50 µm thick.',
+  justification: 'Thin foil is torn when it is laid.',
+  items: [{ record: row.id, what: 'What it supplies' }],
+})
+
+test('what deals with a suspended vendor names it, what would go on using it does not', async () => {
+  const [row, maker] = [await approved(), await approved({ name: 'Pouch Maker Ltd' })]
+  const mould = await create('@ella', changeRequest, { ...wanted(maker), title: 'Another mould' })
+  await take('@sofia', vendor, row, 'suspend', relabelled)
+
+  const revised = await refusal(create('@ella', changeRequest, wanted(row)))
+  const supplied = await refusal(change('@daniel', vendor, maker, { subSuppliers: [row.id] }))
+  const touched = await create('@ella', changeImpact, {
+    parent: mould.id,
+    record: row.id,
+    why: 'The pouch is made of its foil.',
+  })
+  const bad = await create('@jack', nonconformance, { ...torn, vendor: row.id })
+
+  assert.match(revised.why, /has been suspended since/)
+  assert.match(supplied.why, /has been suspended since/)
+  assert.equal(touched.record, row.id)
+  assert.equal(bad.vendor, row.id)
+})
+
+test('what named a vendor before its suspension stays valid, and what stands beside it is changed', async () => {
+  const [row, other, maker] = [await approved(), await approved(), await approved({ name: 'Pouch Maker Ltd' })]
+  const came = await create('@callum', receipt, delivery(row))
+  await change('@daniel', vendor, maker, { subSuppliers: [row.id] })
+  await take('@sofia', vendor, row, 'suspend', relabelled)
+
+  const noted = await change('@callum', receipt, came, { note: 'Counted twice.' })
+  const both = await change('@daniel', vendor, maker, { subSuppliers: [row.id, other.id] })
+
+  assert.equal(noted.vendor, row.id)
+  assert.deepEqual(both.subSuppliers, [row.id, other.id].toSorted())
+})
+
+test('a disqualified vendor says since when and why', async () => {
+  const row = await approved()
+  await take('@sofia', vendor, row, 'suspend', relabelled)
+  await take('@maya', vendor, row, 'disqualify', { reason: 'The same was found again.' })
+
+  const refused = await refusal(create('@callum', receipt, delivery(row)))
+
+  assert.match(refused.why, /has been disqualified since \d+ \w{3} \d{4}: The same was found again\. /)
+})
+
+test('whoever owns something under way that names a vendor hears of its suspension, and of what is theirs', async () => {
+  const row = await approved()
+  const request = await create('@ella', changeRequest, wanted(row))
+  await take('@sofia', vendor, row, 'suspend', relabelled)
+
+  const { rows: told } = await engine.pool.query<{ title: string }>({
+    text: `select a.title from alert a join card c on c.id = a.person where c.title like 'Ella%' and a.card = $1
+      and a.title like 'is suspended%'`,
+    values: [row.id],
+  })
+
+  assert.deepEqual(
+    told.map(({ title }) => title),
+    [`is suspended: nothing new is begun with it. Your ${request.number} names it.`],
   )
 })
 
@@ -183,7 +271,10 @@ test('a suspension ends with the signatures of the quality manager and a vendor 
   await take('@maya', vendor, row, 'requalify', back)
   const one = await read('@maya', vendor, row)
   await take('@daniel', vendor, row, 'requalify')
+  const came = await create('@callum', receipt, delivery(row))
 
+  assert.equal(came.vendor, row.id)
+  assert.equal((await read('@maya', vendor, row)).stoppedFor, null)
   assert.deepEqual(notYet.guards, ['reassessed'])
   assert.equal(one.state, 'suspended')
   assert.equal((await read('@maya', vendor, row)).state, 'approved')

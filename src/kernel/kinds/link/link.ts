@@ -11,14 +11,14 @@ export type LinkField = BaseField<'link'> & {
   readonly also?: readonly string[]
   /** Only records that stand in one of these states may be chosen; what was chosen before stays. */
   readonly states?: readonly string[]
+  /** Barred states (workflow.ts) in which a record may be named here all the same: this is about what went wrong with it. */
+  readonly despite?: readonly string[]
 }
 
+type LinkOptions = FieldOptions & Pick<LinkField, 'also' | 'states' | 'despite'>
+
 /** A record of one other kind, named by its definition's name: a site, a department, a matrix. */
-export const link = (
-  label: string,
-  to: string,
-  options: FieldOptions & { also?: readonly string[]; states?: readonly string[] } = {},
-): LinkField => ({
+export const link = (label: string, to: string, options: LinkOptions = {}): LinkField => ({
   ...options,
   kind: 'link',
   label,
@@ -26,7 +26,7 @@ export const link = (
 })
 
 export const linkKind = naming<LinkField>({
-  target: ({ to, also = [], states }) => ({ to, also, states, vocabulary: null }),
+  target: ({ to, also = [], states, despite = [] }) => ({ to, also, states, despite, vocabulary: null }),
   what: ({ to, also = [] }) => eitherOf([to, ...also].map((name) => withArticle(name.replaceAll('-', ' ')))),
   isCompared: true,
   width: { list: 148, sheet: 28 },

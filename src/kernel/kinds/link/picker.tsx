@@ -8,6 +8,7 @@ import { inSentence } from '#lib/in-sentence.ts'
 import { fold } from '#lib/fold.ts'
 import { ask } from '#lib/http.ts'
 import { collection } from '#kernel/outline/names.ts'
+import { barredInWords } from '#kernel/outline/barred.ts'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -29,10 +30,23 @@ const most = '20'
 /** A record of the list, as far as a picker reads it. */
 type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
-const refOf = ({ name, title }: Outline, found: Found): Ref => {
-  const { id, number, state, [title]: said } = found
-  return { id, kind: name, number, title: typeof said === 'string' ? said : number, state }
+/** A record that is offered; one that may not be chosen says why. */
+type Offered = Ref & { readonly why: string | null }
+
+const offeredOf = (outline: Outline, target: Target, found: Found): Offered => {
+  const { id, number, state, [outline.title]: said } = found
+  const stands = outline.states[state]
+  const why = stands && isBarred(outline, target, state) ? barredInWords(stands, found) : null
+  return { id, kind: outline.name, number, title: typeof said === 'string' ? said : number, state, why }
 }
+
+/** Whether the state keeps a record from being named here. */
+const isBarred = ({ states }: Outline, target: Target, state: string) =>
+  states[state]?.barred !== undefined && ![...(target.states ?? []), ...target.despite].includes(state)
+
+/** What may be chosen here, and, to say why it may not, what is barred. */
+const shownStates = (outline: Outline, target: Target, states: readonly string[]) =>
+  [...states, ...Object.keys(outline.states).filter((state) => isBarred(outline, target, state))].join()
 
 const inUse = ({ states }: Outline) =>
   Object.entries(states)
@@ -40,10 +54,10 @@ const inUse = ({ states }: Outline) =>
     .join()
 
 /** What may be chosen: the states that the target names, else master data that is in use; a term, from its own list. */
-const narrowed = (outline: Outline, { states, vocabulary }: Target) => ({
+const narrowed = (outline: Outline, target: Target) => ({
   ...(outline.master && { state: inUse(outline) }),
-  ...(states && { state: states.join() }),
-  ...(vocabulary !== null && { list: vocabulary }),
+  ...(target.states && { state: shownStates(outline, target, target.states) }),
+  ...(target.vocabulary !== null && { list: target.vocabulary }),
 })
 
 /** Another record, found by typing words of it. */
@@ -54,7 +68,7 @@ export function Picker(props: PickerProps) {
   if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
-  /** What was typed and left without a choice: said, because the value before it stands again. */
+  /** Why what was typed and left is no choice: said, because the value before it stands again. */
   const [lost, setLost] = useState<string | null>(null)
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
@@ -64,10 +78,13 @@ export function Picker(props: PickerProps) {
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
-  const { shown: options, press } = useWhilePressed((data?.items ?? []).map((found) => refOf(outline, found)))
+  const { shown: options, press } = useWhilePressed(
+    (data?.items ?? []).map((found) => offeredOf(outline, target, found)),
+  )
 
   function choose(id: string) {
-    onChange(options.find((option) => option.id === id) ?? null)
+    const found = options.find((option) => option.id === id)
+    onChange(found ? refOf(found) : null)
     setTyped(null)
     setLost(null)
     combobox.closeDropdown()
@@ -77,9 +94,9 @@ export function Picker(props: PickerProps) {
   function leave() {
     const meant = fold(typed ?? '')
     const found = meant === '' ? undefined : options.find(({ title }) => fold(title) === meant)
-    if (found) return choose(found.id)
+    if (found?.why === null) return choose(found.id)
     if (typed === '') onChange(null)
-    setLost(meant === '' ? null : typed)
+    setLost(meant === '' ? null : lostInWords(typed ?? '', found))
     setTyped(null)
     combobox.closeDropdown()
   }
@@ -92,7 +109,7 @@ export function Picker(props: PickerProps) {
           name={name}
           data-autofocus={first || undefined}
           required={field.required ?? false}
-          error={errors[name] ?? (lost && `“${lost}” was not chosen: please pick from the list.`)}
+          error={errors[name] ?? lost}
           value={typed ?? chosen?.title ?? ''}
           placeholder={`Type to find ${article(called)}`}
           autoComplete="off"
@@ -123,7 +140,13 @@ export function Picker(props: PickerProps) {
       <Combobox.Dropdown hidden={!data}>
         <Combobox.Options className={styles.options} aria-label={field.label} onPointerDown={press}>
           {options.map((option) => (
-            <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
+            <Combobox.Option
+              key={option.id}
+              value={option.id}
+              active={option.id === chosen?.id}
+              disabled={option.why !== null}
+              className={option.why === null ? undefined : styles.barred}
+            >
               {option.kind === 'person' ? (
                 <PersonName name={option.title} you={option.id === me.id} />
               ) : (
@@ -132,6 +155,7 @@ export function Picker(props: PickerProps) {
                   <span>{option.title}</span>
                 </span>
               )}
+              {option.why !== null && <span className={styles.why}>{option.why}</span>}
             </Combobox.Option>
           ))}
           {options.length === 0 && (
@@ -155,5 +179,10 @@ function search(outline: Outline, target: Target, words: string, signal: AbortSi
   const path = `${collection(outline)}?${asked.toString()}`
   return ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
 }
+
+const refOf = ({ id, kind, number, title, state }: Offered): Ref => ({ id, kind, number, title, state })
+
+const lostInWords = (typed: string, found: Offered | undefined) =>
+  found?.why ? `“${found.title}” was not chosen. ${found.why}` : `“${typed}” was not chosen: please pick from the list.`
 
 const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`

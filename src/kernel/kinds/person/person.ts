@@ -17,7 +17,7 @@ export const person = (label: string, options: FieldOptions & Pick<PersonField, 
 })
 
 export const personKind = naming<PersonField>({
-  target: () => ({ to: 'person', also: [], states: undefined, vocabulary: null }),
+  target: () => ({ to: 'person', also: [], states: undefined, despite: [], vocabulary: null }),
   what: () => 'a person',
   isCompared: false,
   width: { list: 108, sheet: 28 },

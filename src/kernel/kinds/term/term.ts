@@ -14,7 +14,7 @@ export const term = (label: string, list: string, options: FieldOptions = {}): T
 })
 
 export const termKind = naming<TermField>({
-  target: ({ vocabulary }) => ({ to: 'term', also: [], states: undefined, vocabulary }),
+  target: ({ vocabulary }) => ({ to: 'term', also: [], states: undefined, despite: [], vocabulary }),
   what: () => 'a term',
   isCompared: true,
   width: { list: 140, sheet: 28 },

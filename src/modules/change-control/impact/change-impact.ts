@@ -5,6 +5,7 @@ import { choice, link, text } from '#kernel/kinds/fields.ts'
 import type { Clause } from '#lib/who.ts'
 import type { Parent } from '#kernel/definition/row.ts'
 import type { Seen } from '#kernel/definition/workflow.ts'
+import { stoppedVendor } from '#modules/contents/stopped-vendor.ts'
 import { ended, stillPlanned } from '../change-states.ts'
 import { changeable, touchable, treatments } from '../what-changes.ts'
 
@@ -32,12 +33,14 @@ export const changeImpact = defineRecord({
       required: true,
       set: 'creation',
       also: touchable.slice(1),
+      despite: stoppedVendor,
       list: true,
       filter: true,
     }),
     item: link('Changed record', 'document', {
       set: 'creation',
       also: changeable.slice(1),
+      despite: stoppedVendor,
       list: true,
       help: 'The item to change that it is connected to.',
     }),

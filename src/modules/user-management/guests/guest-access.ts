@@ -6,6 +6,7 @@ import { addDays, daysBetween, isDay } from '#lib/days.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, computed, date, link, multi, rows, text } from '#kernel/kinds/fields.ts'
 import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
+import { stoppedVendor } from '#modules/contents/stopped-vendor.ts'
 import { namedKinds, wholeModules } from './scope.ts'
 
 /** So many days at most a guest reads before somebody says anew that they may. */
@@ -163,7 +164,7 @@ export const guestAccess = defineRecord({
     guest: link('Known as', 'person', { set: 'step', filter: true, states: ['guest', 'leaver'], ...guest }),
     firstDay: date('First day', { required: true, list: true, sort: true, filter: true, ...guest }),
     lastDay: date('Last day', { required: true, list: true, sort: true, filter: true, ...guest }),
-    records: multi('Records', link('Record', 'audit', { also: namedKinds }), {
+    records: multi('Records', link('Record', 'audit', { also: namedKinds, despite: stoppedVendor }), {
       help: 'An audit opens its checklist and its findings too, and what these are linked to, as far as that is not stricter than the audit.',
       ...scope,
     }),
