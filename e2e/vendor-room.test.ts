@@ -1,5 +1,5 @@
-// The vendor room: a vendor manager opens it to a contact, who comes in on a phone by a link and a code from real mails, answers a claim
-// and sends a certificate; the house finds both, verifies, and closes the room.
+// The vendor room: a vendor manager opens it to a contact, who comes in on a phone by a link and a code from real mails, answers a claim,
+// gives notice of a change and sends a certificate; the house finds all of it, verifies, and closes the room.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -102,6 +102,24 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     await theirs.getByRole('button', { name: 'Back' }).click()
   })
 
+  await stage('notice of a change is given, and stands in the room', async () => {
+    await theirs.getByRole('button', { name: 'Give notice of a change' }).click()
+    await theirs.getByRole('heading', { level: 1, name: 'Notice of a change' }).waitFor()
+    await theirs.getByRole('textbox', { name: 'What changes' }).fill('Spray coating instead of dip coating')
+    await theirs.getByRole('button', { name: 'Send the notice' }).click()
+    await theirs.getByText('Choose what kind of change it is.').waitFor()
+    await judged(theirs, 'the notice with what is missing')
+    await theirs.getByRole('combobox', { name: 'What kind of change is it?' }).selectOption('Process or equipment')
+    await theirs
+      .getByRole('textbox', { name: 'From what to what' })
+      .fill('From dip coating to spray coating, same ink.')
+    await theirs.getByLabel('From when').fill('2031-03-31')
+    await theirs.getByRole('button', { name: 'Send the notice' }).click()
+    await theirs.getByText('Your notice has arrived.').waitFor()
+    await theirs.getByText(/PCN-\d{4}-\d+ · from 31 March 2031 · being looked at by us/).waitFor()
+    await judged(theirs, 'the room with a notice')
+  })
+
   await stage('a new certificate is sent', async () => {
     await theirs.getByRole('button', { name: 'Send document' }).click()
     await theirs.getByText('Choose a file first.').waitFor()
@@ -130,6 +148,23 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
       .first()
       .waitFor()
     assert.deepEqual(await faults(page), [])
+  })
+
+  await stage('the house carries the notice out by a change that begins with what is known', async () => {
+    await page.goto(`${product.url}/vendor-management/${number}`)
+    await page.getByRole('link', { name: 'Spray coating instead of dip coating' }).click()
+    await waitForRecord(page, 'Spray coating instead of dip coating')
+    assert.deepEqual(await faults(page), [])
+    await page.getByRole('button', { name: 'Carry out as' }).click()
+    await page.getByRole('menuitem', { name: 'Change' }).click()
+    await page.getByRole('heading', { name: 'New change' }).waitFor()
+    assert.equal(await page.getByLabel('Title').inputValue(), 'Spray coating instead of dip coating')
+    assert.match(await page.getByLabel('Intended state').inputValue(), /spray coating, same ink/)
+    await page.getByRole('button', { name: 'Create change' }).click()
+    await waitForRecord(page, 'Spray coating instead of dip coating')
+    // One is back at the notice, which names the change now.
+    await page.getByRole('link', { name: /^CC-/ }).first().waitFor()
+    await page.goto(`${product.url}/vendor-management/${number}`)
   })
 
   await stage('quality closes the room, and whoever is in it is out', async () => {

@@ -19,6 +19,9 @@ import type { SampleValues, ScenarioStep } from './scenario.ts'
 
 type Step = Extract<ScenarioStep, { step: string }>
 
+/** Who writes from outside, by a door that makes the record for them. */
+const fromOutside: readonly string[] = ['anonymous', 'customer', 'vendor']
+
 /** The numbers of documents as texts of the samples name them: QM-001, PROC-QA-014. */
 const mentions = /\b(?:QM-\d{3}|[A-Z]{2,6}-[A-Z][A-Z\d]{0,7}-\d{3})\b/g
 
@@ -111,7 +114,7 @@ export function newSeeder(
     const more = {
       ...(founder && { id: founder.id }),
       ...(tie && { links: [tie] }),
-      ...((scenario.by === 'anonymous' || scenario.by === 'customer') && { follows: true as const }),
+      ...(fromOutside.includes(scenario.by) && { follows: true as const }),
     }
     return together(engine, actor, at, (door) => door.create(definition, idsIn(scenario.values), more))
   }

@@ -11,7 +11,7 @@ import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
-import { adoptEditions, closeOrigins } from './release/carried-out.server.ts'
+import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
@@ -77,6 +77,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (takesEffect(step)) {
         for (const participant of participants) await participant.release(door, after)
         await adoptEditions(door, after)
+        await settleNotices(door, after)
         await tellTouched(door, after)
       }
       await (step === 'replan' ? haltActions(door, after) : beginActions(door, after))

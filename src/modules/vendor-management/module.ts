@@ -3,6 +3,7 @@ import { vendorAssessment } from './assessment/assessment.ts'
 import { vendorCertificate } from './certificate/certificate.ts'
 import { vendorClaim } from './claim/claim.ts'
 import { vendorEvaluation } from './evaluation/evaluation.ts'
+import { vendorNotice } from './notice/notice.ts'
 import { receipt } from './receipt/receipt.ts'
 import { vendor } from './vendor.ts'
 
@@ -12,6 +13,6 @@ export const vendorManagement = defineModule({
   crumb: ['Engagement', 'Vendor Management'],
   place: { group: 'more', icon: 'vendor' },
   section: 'Engagement',
-  records: [vendor, vendorClaim, receipt],
+  records: [vendor, vendorClaim, vendorNotice, receipt],
   parts: [vendorCertificate, vendorAssessment, vendorEvaluation],
 })

@@ -5,7 +5,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { certificateColumns, vendorColumns } from './vendor-columns.tsx'
-import { claimViews, receiptViews, vendorViews } from './vendor-views.ts'
+import { claimViews, noticeViews, receiptViews, vendorViews } from './vendor-views.ts'
 
 export const vendorScreens: ModuleScreens = {
   route: 'vendor-management',
@@ -44,6 +44,13 @@ export const vendorScreens: ModuleScreens = {
           draws: [],
           place: 'below the fields',
           Section: lazy(() =>
+            import('./notice/notices-section.tsx').then(({ NoticesSection }) => ({ default: NoticesSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
             import('./room/rooms-section.tsx').then(({ RoomsSection }) => ({ default: RoomsSection })),
           ),
         },
@@ -73,6 +80,10 @@ export const vendorScreens: ModuleScreens = {
     },
     'vendor-certificate': { columns: certificateColumns },
     'vendor-claim': { tabs: claimViews },
+    'vendor-notice': {
+      Extra: lazy(() => import('./notice/become.tsx').then(({ Become }) => ({ default: Become }))),
+      tabs: noticeViews,
+    },
     receipt: { tabs: receiptViews },
   },
 }

@@ -34,6 +34,12 @@ export const claimViews: readonly BuiltInView[] = [
   { name: 'judge', label: 'To be accepted or verified', search: { state: 'answered,accepted' } },
 ]
 
+export const noticeViews: readonly BuiltInView[] = [
+  { name: 'open', label: 'Open', search: { state: 'received,change-needed', sort: 'effectiveOn' } },
+  { name: 'judge', label: 'To be judged', search: { state: 'received' } },
+  { name: 'all', label: 'All', search: { sort: '-receivedOn' } },
+]
+
 export const receiptViews: readonly BuiltInView[] = [
   { name: 'all', label: 'All', search: { sort: '-receivedOn' } },
   { name: 'late', label: 'Not on time in full', search: { onTime: 'No', sort: '-receivedOn' } },

@@ -1,6 +1,6 @@
 // The words of the vendor room.
 
-import type { Disciplines, RoomCertificate, RoomClaim } from '#modules/vendor-management/room/told.ts'
+import type { Disciplines, RoomCertificate, RoomClaim, RoomNotice } from '#modules/vendor-management/room/told.ts'
 
 type Asked = { readonly label: string; readonly help: string }
 
@@ -61,6 +61,33 @@ export const roomWords = {
     nothing: 'Nothing was said.',
   },
   disciplines,
+  notices: {
+    title: 'Changes',
+    says: 'Tell us before you change a material, a process, a site or a part that we get from you. Do not deliver it changed before you have our answer.',
+    begin: 'Give notice of a change',
+    page: 'Notice of a change',
+    from: (day: string) => `from ${day}`,
+    stage: {
+      judged: 'being looked at by us',
+      answered: 'looked at: our answer comes to you by mail',
+    } satisfies Readonly<Record<RoomNotice['stage'], string>>,
+    what: 'What changes',
+    kind: 'What kind of change is it?',
+    choose: 'Choose',
+    description: 'From what to what',
+    descriptionHelp: 'Before and after, as exactly as you can.',
+    cause: 'Why',
+    items: 'Affected items',
+    itemsHelp: 'Part numbers, materials or services. If there is one.',
+    effectiveOn: 'From when',
+    effectiveOnHelp: 'The first day on which we may get it changed; the last one of what is discontinued.',
+    reference: 'Your own number',
+    optional: 'If there is one.',
+    file: 'Document',
+    fileHelp: 'PDF, JPEG, PNG or WebP, at most 20 MB. If there is one.',
+    send: 'Send the notice',
+    sent: 'Your notice has arrived. We look at it and answer you.',
+  },
   documents: {
     title: 'Certificates and documents',
     none: 'You have shown none yet.',

@@ -7,6 +7,7 @@ import { formOf } from './forms.tsx'
 import { claimPage, claimsOf } from './room-claims.tsx'
 import { documentsOf } from './room-documents.tsx'
 import { forgetSession, keepSession, sessionOf } from './room-memory.tsx'
+import { noticePage, noticesOf } from './room-notices.tsx'
 import type { RoomPlace } from './room-place.ts'
 import { roomWords } from './room-words.ts'
 import { words } from './words.ts'
@@ -98,6 +99,7 @@ function placeOf(root: HTMLElement, token: string, session: string): RoomPlace {
         says,
         h('p', { class: 'lead' }, roomWords.greeting(room.contact, room.vendor)),
         claimsOf(room, place),
+        noticesOf(room, place),
         ...documentsOf(room, place),
         h('p', { class: 'quiet' }, roomWords.until(dayInWords(room.until))),
         leaving(root, token),
@@ -106,6 +108,7 @@ function placeOf(root: HTMLElement, token: string, session: string): RoomPlace {
       const claim = room.claims.find((one) => one.reference === reference)
       if (claim) turn(root, claim.title, '', ...claimPage(room, claim, place))
     },
+    notice: (room) => turn(root, roomWords.notices.page, '', ...noticePage(room, place)),
     over: (error) => {
       if (error instanceof Refused && error.code === 'signed-out') void drawDoor(root, token, error.message)
       throw error

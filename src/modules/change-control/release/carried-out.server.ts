@@ -1,5 +1,5 @@
-// What asked for a change goes on with it: actions and findings are done when it is closed, a new edition is the one in use once it has
-// taken effect.
+// What asked for a change goes on with it: actions and findings are done when it is closed, a new edition is the one in use, and the
+// notice of a vendor settled, once it has taken effect.
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -44,4 +44,21 @@ export async function adoptEditions(door: UnitOfWork, { id }: AnyRow): Promise<v
   })
   for (const { number, version } of rows)
     await door.move(door.registry.named('edition-watch'), number, 'adopted', { version, follows: true })
+}
+
+/** Notices of vendors are settled by what a change makes of them, from its first day on: then the changed goods may come. */
+export async function settleNotices(door: UnitOfWork, { id, number, title }: AnyRow): Promise<void> {
+  const { rows } = await door.db.query<Pick<Waiting, 'number' | 'version'>>({
+    name: 'notices-carried-out',
+    text: `select n.number, n.version from link l join vendor_notice n on n.id = l.from_card
+      where l.to_card = $1 and l.type = 'carried_out_by' and n.state = 'change-needed' and not n.void order by n.id`,
+    values: [id],
+  })
+  const settledBy = `${number} “${title as string}”, which has taken effect.`
+  for (const { number: notice, version } of rows)
+    await door.move(door.registry.named('vendor-notice'), notice, 'carried-out', {
+      version,
+      follows: true,
+      values: { settledBy },
+    })
 }

@@ -40,4 +40,6 @@ export const words = {
   claims: 'Claims',
   claim: 'Issue a claim',
   cases: 'Nonconformances',
+  notices: 'Change notices',
+  notice: 'Enter a notice',
 }

@@ -51,12 +51,21 @@ export type RoomCertificate = {
   readonly stage: 'checked' | 'valid' | 'expiring' | 'expired'
 }
 
+/** A notice of a change as the vendor reads it. */
+export type RoomNotice = {
+  readonly reference: string
+  readonly title: string
+  readonly effectiveOn: Day | null
+  readonly stage: 'judged' | 'answered'
+}
+
 /** The room. */
 export type Room = {
   readonly vendor: string
   readonly contact: string
   readonly until: Day
   readonly claims: readonly RoomClaim[]
+  readonly notices: readonly RoomNotice[]
   readonly certificates: readonly RoomCertificate[]
   /** Documents that are asked of the vendor and that nothing valid stands for: of each line one. */
   readonly missing: readonly (readonly CertificateType[])[]
@@ -85,4 +94,11 @@ export type KeptRooms = {
 }
 
 /** The sizes of what is written and sent, in characters and bytes. */
-export const roomMost = { answer: 4000, line: 120, scope: 200, file: 20 * 1024 * 1024, waiting: 20 } as const
+export const roomMost = {
+  answer: 4000,
+  some: 2000,
+  line: 120,
+  scope: 200,
+  file: 20 * 1024 * 1024,
+  waiting: 20,
+} as const

@@ -4,7 +4,7 @@ import type { KeptRoom } from './told.ts'
 
 export const words = {
   title: 'Vendor room',
-  says: 'In the vendor room a contact of the vendor answers its claims and sends certificates, without a password. They see nothing internal.',
+  says: 'In the vendor room a contact of the vendor answers its claims, gives notice of changes and sends certificates, without a password. They see nothing internal.',
   none: 'It is open to nobody yet.',
   open: 'Open to a contact',
   dialog: 'Open the vendor room',

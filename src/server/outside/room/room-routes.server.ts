@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { isDay } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { entered } from '#kernel/api/entered.server.ts'
+import { noticeKinds } from '#modules/vendor-management/notice/notice-kinds.ts'
 import { certificateTypes } from '#modules/vendor-management/plan.ts'
 import { roomMost } from '#modules/vendor-management/room/told.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
@@ -16,6 +17,7 @@ import { answerClaim } from './answer-claim.server.ts'
 import { askForCode, enterRoom, roomDoor, roomOfSession } from './enter-room.server.ts'
 import { words } from './room-words.ts'
 import { sendCertificate } from './send-certificate.server.ts'
+import { sendNotice } from './send-notice.server.ts'
 import { toldRoom } from './told-room.server.ts'
 
 const tags = ['Outside']
@@ -64,6 +66,16 @@ const certificate = z.strictObject({
   expires: day,
 })
 
+const notice = z.strictObject({
+  title: text('Say what changes.', roomMost.scope),
+  concerns: z.enum(noticeKinds, 'Choose what kind of change it is.'),
+  description: text('Say from what to what it changes.'),
+  cause: optional(roomMost.some),
+  items: optional(roomMost.some),
+  reference: optional(roomMost.line),
+  effectiveOn: day,
+})
+
 /** Eight long answers in any script. */
 const bodyLimit = 256 * 1024
 
@@ -78,6 +90,19 @@ const saidIn = (fields: MultipartFields) =>
 async function sentIn(request: FastifyRequest): Promise<MultipartFile> {
   if (!request.isMultipart()) return refuse('wrong-type', 'A document is sent as multipart/form-data.')
   return (await request.file()) ?? refuse('invalid', 'Choose a file first.', 'file')
+}
+
+type Parts = { readonly said: Readonly<Record<string, unknown>>; readonly file: MultipartFile | null }
+
+/** What was said in a call, up to its file; there may be none. */
+async function partsIn(request: FastifyRequest): Promise<Parts> {
+  if (!request.isMultipart()) return refuse('wrong-type', 'A notice is sent as multipart/form-data.')
+  const said: Record<string, unknown> = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file') return { said, file: part }
+    said[part.fieldname] = part.value
+  }
+  return { said, file: null }
 }
 
 /** Adds `/outside/api/room`. */
@@ -98,6 +123,7 @@ export async function roomRoutes(
     return toldRoom(engine, room, now())
   })
 
+  await app.register(noticeRoute, context)
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { files: 1, fields: 5, parts: 6, fieldSize: 1000, fileSize: roomMost.file + 1 },
@@ -112,6 +138,23 @@ export async function roomRoutes(
       await sendCertificate({ engine, folder: filesFolder(env) }, room, { described: said, sent }, now())
       return reply.code(201).send(await toldRoom(engine, room, now()))
     })
+  })
+}
+
+async function noticeRoute(scope: FastifyInstance, { engine, env, now }: ServerContext): Promise<void> {
+  await scope.register(multipart, {
+    limits: { files: 1, fields: 7, parts: 8, fieldSize: 4 * roomMost.answer, fileSize: roomMost.file + 1 },
+    throwFileSizeLimit: false,
+  })
+  const gives = described({ tags, summary: 'Give notice of a change in the vendor room' })
+  const config = { rateLimit: outsideWriteLimit }
+  scope.post(`${path}/notices`, { schema: gives, config }, async (request, reply) => {
+    const room = await roomOfSession(engine, String(request.headers['x-vendor-room'] ?? ''), now())
+    const { said, file } = await partsIn(request)
+    const noticed = entered(notice, said)
+    const sent = file && { name: file.filename, content: file.file }
+    await sendNotice({ engine, folder: filesFolder(env) }, room, { noticed, sent }, now())
+    return reply.code(201).send(await toldRoom(engine, room, now()))
   })
 }
 

@@ -16,13 +16,15 @@ export const words = {
   kinds: 'Documents are sent as PDF, JPEG, PNG or WebP.',
   size: 'A document may have at most 20 MB.',
   waiting: (most: number) => `${most} documents wait to be looked at already. Please wait until we have done so.`,
+  noticesWaiting: (most: number) => `${most} notices wait to be looked at already. Please wait until we have done so.`,
+  noNotice: 'Notices of changes are taken of vendors that deliver to us. Please call us.',
   expiredAlready: 'It has expired already. Please send the one that replaces it.',
   inOrder: 'It expires before it was issued.',
   room: {
     subject: (provider: string) => `Your vendor room at ${provider}`,
     hello: (contact: string) => `Hello ${contact},`,
     says: (provider: string, vendor: string) =>
-      `in the vendor room of ${provider} you answer claims against ${vendor} and send its certificates. You need no password: a code is mailed to you when you come in.`,
+      `in the vendor room of ${provider} you answer claims against ${vendor}, give notice of changes and send its certificates. You need no password: a code is mailed to you when you come in.`,
     open: 'Go to the vendor room',
     ends: (until: Day) => `The link is for you alone. It works until ${until}.`,
   },
@@ -34,6 +36,7 @@ export const words = {
   automatic: (provider: string) => `This mail was sent by ${provider}.`,
   alert: {
     answered: (who: string) => `was answered by ${who} in the vendor room.`,
+    noticed: (who: string) => `was sent by ${who} in the vendor room: decide what it means.`,
     sent: (what: string) => `has a document from the vendor: ${what}. It is to be verified.`,
   },
 } as const

@@ -298,6 +298,65 @@ test('whoever guesses is stopped after some calls of one address', async () => {
   assert.deepEqual([...codes], [404, 429])
 })
 
+const notice = {
+  title: 'Another coating of M-22',
+  concerns: 'Process or equipment',
+  description: 'From dip coating to spray coating.',
+  cause: '',
+  items: 'M-22',
+  reference: '',
+  effectiveOn: '2029-03-31',
+}
+
+/** A form without a file. */
+function sentences(said: Readonly<Record<string, string>>) {
+  const boundary = 'sentences-of-a-notice'
+  const parts = Object.entries(said).map(
+    ([field, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
+  )
+  return {
+    payload: Buffer.from(`${parts.join('')}--${boundary}--\r\n`),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
+}
+
+const giveNotice = (session: string, { payload, type }: { readonly payload: Buffer; readonly type: string }) =>
+  call('room/notices', payload, { 'x-vendor-room': session, 'content-type': type })
+
+test('a notice of a change comes in with or without its document, and whoever manages the vendor has it in hand', async () => {
+  const session = await inside()
+
+  const bare = await giveNotice(session, sentences(notice))
+  const shown = await giveNotice(
+    session,
+    form({ ...notice, title: 'Another drum' }, 'pcn.png', pngFile(4, 4, [20, 60, 40])),
+  )
+  const empty = await giveNotice(session, sentences({ ...notice, description: ' ' }))
+  const strange = await giveNotice(session, sentences({ ...notice, concerns: 'Weather' }))
+  const page = await giveNotice(session, form(notice, 'page.html', Buffer.from('<script>alert(1)</script>')))
+  const stranger = await giveNotice('nobody', sentences(notice))
+
+  assert.deepEqual([bare.statusCode, shown.statusCode], [201, 201], bare.body + shown.body)
+  const told = bare.json<Room>().notices.find(({ title }) => title === notice.title)
+  assert.deepEqual([told?.stage, told?.effectiveOn], ['judged', '2029-03-31'])
+  assert.deepEqual([empty.json<Body>().field, strange.json<Body>().field], ['description', 'concerns'])
+  assert.deepEqual([page.statusCode, stranger.statusCode], [415, 401])
+  const made = await one<{ id: string; state: string; creator: null; owner: string; said: string }>(
+    `select id, state, creator, owner, sent_by as said from vendor_notice where title = $1`,
+    notice.title,
+  )
+  const manager = await one<{ owner: string }>('select owner from vendor where id = $1', hydrolene.id)
+  assert.deepEqual([made.state, made.creator, made.owner], ['received', null, manager.owner])
+  assert.match(made.said, / of Hydrolene Membranes Ltd, in the vendor room$/)
+  const [event] = await app.eventsOf(made.id)
+  assert.deepEqual([event?.kind, event?.actor.kind], ['created', 'vendor'])
+  const documented = await one<{ file: { name: string } }>(
+    'select file from vendor_notice where title = $1',
+    'Another drum',
+  )
+  assert.equal(documented.file.name, 'pcn.png')
+})
+
 const form = (said: Readonly<Record<string, string>>, name: string, content: Buffer) => {
   const boundary = 'parts-of-a-document'
   const fields = Object.entries(said).map(

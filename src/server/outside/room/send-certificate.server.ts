@@ -12,10 +12,10 @@ import { vendorCertificate } from '#modules/vendor-management/certificate/certif
 import type { CertificateType } from '#modules/vendor-management/plan.ts'
 import { roomMost } from '#modules/vendor-management/room/told.ts'
 import { vendor } from '#modules/vendor-management/vendor.ts'
-import { mayShow } from '#server/file/content-type.ts'
 import { addFieldFile, dropFieldFile } from '#server/file/field-file.server.ts'
 import type { Sent, Store } from '#server/file/file.server.ts'
 import { tellVendorManagers } from '../alerts.server.ts'
+import { documentBounds } from './document-bounds.ts'
 import { contactOf, type Found } from './enter-room.server.ts'
 import { words } from './room-words.ts'
 
@@ -26,11 +26,6 @@ export type Described = {
   readonly issuer: string
   readonly issued: Day | null
   readonly expires: Day | null
-}
-
-const bounds = ({ size, type }: { readonly size: number; readonly type: string }) => {
-  if (size > roomMost.file) refuse('too-large', words.size, 'file')
-  if (!mayShow(type)) refuse('wrong-type', words.kinds, 'file')
 }
 
 async function refuseTooMany(db: Db, card: string): Promise<void> {
@@ -58,7 +53,7 @@ export async function sendCertificate(
 ): Promise<void> {
   refuseDays(described, dayAt(now, engine.zone))
   await refuseTooMany(engine.pool, room.card)
-  const file = await addFieldFile({ engine, folder }, contactOf(room, room.card), sent, now, bounds)
+  const file = await addFieldFile({ engine, folder }, contactOf(room, room.card), sent, now, documentBounds)
   try {
     await makeCertificate(engine, room, { described, file }, now)
   } catch (error) {

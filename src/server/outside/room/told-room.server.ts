@@ -12,7 +12,7 @@ import {
   type Category,
   type Criticality,
 } from '#modules/vendor-management/plan.ts'
-import type { Disciplines, Room, RoomCertificate, RoomClaim } from '#modules/vendor-management/room/told.ts'
+import type { Disciplines, Room, RoomCertificate, RoomClaim, RoomNotice } from '#modules/vendor-management/room/told.ts'
 import type { Found } from './enter-room.server.ts'
 
 type ClaimRow = Omit<RoomClaim, 'overdue' | 'stage' | 'answer'> & {
@@ -56,6 +56,23 @@ function toldClaim({ state, d1, d2, d3, d4, d4Escape, d5, d6, d7, ...claim }: Cl
   }
 }
 
+type NoticeRow = Omit<RoomNotice, 'stage'> & { readonly state: string }
+
+/** What it has given notice of, the latest first; what was withdrawn is no news. */
+async function noticesOf(db: Db, vendor: string): Promise<readonly RoomNotice[]> {
+  const { rows } = await db.query<NoticeRow>({
+    name: 'room-notices',
+    text: `select number as reference, title, to_char(effective_on, 'YYYY-MM-DD') as "effectiveOn", state
+      from vendor_notice where vendor = $1 and not void and state <> 'withdrawn' order by id desc limit 20`,
+    values: [vendor],
+  })
+  // What it came to here is answered by people: a state of ours is no approval of theirs.
+  return rows.map(({ state, ...one }) => ({
+    ...one,
+    stage: state === 'received' || state === 'change-needed' ? 'judged' : 'answered',
+  }))
+}
+
 type CertificateRow = Omit<RoomCertificate, 'stage'> & { readonly state: string }
 
 async function certificatesOf(db: Db, vendor: string): Promise<readonly CertificateRow[]> {
@@ -94,12 +111,17 @@ async function missingOf(
 /** The room as it stands. */
 export async function toldRoom({ pool, zone }: Engine, room: Found, now: Date): Promise<Room> {
   const today = dayAt(now, zone)
-  const [claims, certificates] = await Promise.all([claimsOf(pool, room.card), certificatesOf(pool, room.card)])
+  const [claims, notices, certificates] = await Promise.all([
+    claimsOf(pool, room.card),
+    noticesOf(pool, room.card),
+    certificatesOf(pool, room.card),
+  ])
   return {
     vendor: room.vendor,
     contact: room.contact,
     until: dayAt(new Date(room.until), zone),
     claims: claims.map((one) => toldClaim(one, today)),
+    notices,
     certificates: certificates.map((one) => toldCertificate(one, today)),
     missing: await missingOf(pool, room.card, certificates, today),
     types: certificateTypes,
