@@ -9,6 +9,7 @@ import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
 import { change as changeRecord } from './change-control/change.ts'
 import { changeImpact } from './change-control/impact/change-impact.ts'
+import { neighboursOf } from './change-control/impact/neighbours.server.ts'
 import { askToRead } from './document-control/version/ask-to-read.server.ts'
 import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
@@ -260,6 +261,18 @@ test('a change of a document proposes to train its readers again, and asks those
   const { why, because } = (await ownOpen(version, '@jack')) ?? assert.fail('He is not asked.')
   assert.deepEqual([why, because], ['Change', made.number])
   assert.equal(await released(), 0, 'whoever is asked is not asked twice')
+})
+
+test('whoever reads what a change is to release is no reader of what is in effect', async () => {
+  const of = await begun(['@ella', '@jack'])
+  await approved(of, { sections: first, reading: 'No', readingWhy: 'It hangs at the oven.' })
+  await clock()
+  await take('@callum', document, await read('@callum', document, of), 'revise')
+  const next = await approved(of, { sections: second })
+  await readAndSign(next, '@ella')
+
+  assert.equal(await stands(next), 'training')
+  assert.deepEqual(await neighboursOf(engine.pool, engine.registry, [of.id], ''), [])
 })
 
 test('whoever leaves is not waited for; whoever is suspended is, and nobody makes what was asked void', async () => {

@@ -112,12 +112,15 @@ async function trainedOn(db: Db, items: readonly string[]): Promise<readonly Han
   }))
 }
 
-/** Who has read what is in effect of a document, because they go by it: whoever is trained on it for a requirement is told of there. */
+/**
+ * Who has read what is in effect of a document, or of what differs from it in wording alone, because they go by it. Whoever is trained
+ * on it for a requirement is told of there.
+ */
 async function readersOf(db: Db, items: readonly string[]): Promise<readonly Hanging[]> {
   const { rows } = await db.query<Omit<Hanging, 'why'> & { readonly people: number }>({
     name: 'change-neighbours-readers',
     text: `select v.parent as item, v.id as record, count(distinct a.owner)::int as people
-      from document_version v join document_version r on r.parent = v.parent
+      from document_version v join document_version r on r.parent = v.parent and r.id <= v.id
         join training_assignment a on a.reads = r.id and not a.void
         join person p on p.id = a.owner and p.state = 'active'
       where v.parent = any($1) and v.state = 'effective' and not v.void
