@@ -1,6 +1,6 @@
 // The life of a document. Its versions are reviewed and approved; it is in effect while one of them is.
 
-import type { Day } from '#lib/days.ts'
+import { addDays, type Day } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { noOpenVersion, nobodyRefers, reviseAhead } from './document-guards.ts'
@@ -118,9 +118,9 @@ const steps = {
     from: 'obsolete-proposed',
     to: 'effective',
     by: control,
-    // A review that was due when it was proposed is due once more.
+    // A review that was due when it was proposed is due once more; its own day has been taken by the clock.
     sets: ({ nextReview }, { today }) => ({
-      nextReview: typeof nextReview === 'string' && nextReview < today ? today : (nextReview ?? null),
+      nextReview: typeof nextReview === 'string' && nextReview <= today ? addDays(today, 1) : (nextReview ?? null),
     }),
     reason: true,
     returns: true,

@@ -98,8 +98,10 @@ test('a document that is kept is reviewed again after its months, and its review
   )
 })
 
-test('where it is not given up after all, its review is due once more', async () => {
+test('where it is not given up after all, its review is due once more, on whichever day that is', async () => {
   const one = await due()
+  await engine.pool.query({ text: 'update document set next_review = $1 where id = $2', values: [day(0), one.id] })
+  await engine.pool.query({ text: 'update clock_step set day = $1 where card = $2', values: [day(0), one.id] })
 
   await take('@callum', document, one, 'propose-obsolete', { reason: 'There is no pond any more.' })
   await take('@sofia', document, one, 'keep-after-all', { reason: 'The pond is dug again in spring.' })
