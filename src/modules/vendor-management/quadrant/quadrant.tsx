@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Coming } from '#ui/coming.tsx'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -10,6 +11,7 @@ import { goodFrom, highRiskFrom } from '../grade.ts'
 import { GradeMark } from '../overview/grade-mark.tsx'
 import { everyVendor, most } from '../every-vendor.tsx'
 import { vendor } from '../vendor.ts'
+import { sidesOf, widthOf, type Box } from './names.ts'
 import { lowestOf, placeOf, quadrantOf, quadrants } from './place.ts'
 import { words } from './words.ts'
 import styles from './quadrant.module.css'
@@ -52,10 +54,51 @@ export function Quadrant({ asked: narrowed }: ViewProps) {
 
 const percent = (part: number) => `${Math.round(part * 1000) / 10}%`
 
-/** The picture; everything in it stands in the table below, by which it is also reached with keys. */
+/** How far the name of a quadrant stands off the corner of the field, and how high it is, in pixels. */
+const inset = 8
+const line = 22
+
+/** Where the names of the quadrants are written. */
+const corners = ({ width, height }: Size): readonly Box[] =>
+  quadrants.map((name, at) => {
+    const left = at % 2 === 0 ? 0 : width - inset - widthOf(name)
+    const top = at < 2 ? 0 : height - line
+    return { left, top, right: left + inset + widthOf(name), bottom: top + line }
+  })
+
+type Size = { readonly width: number; readonly height: number }
+
+/** How large an element is drawn, now and whenever that changes; nothing until it is there. */
+function useSize(element: Element | null): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!element) return
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+/**
+ * The picture; everything in it stands in the table below, by which it is also reached with keys. Whoever scores worst is named
+ * first, and a name that would cover another is left out.
+ */
 function Plot({ drawn }: { readonly drawn: readonly Placed[] }) {
+  const [field, setField] = useState<HTMLElement | null>(null)
+  const size = useSize(field)
   const lowest = lowestOf(drawn.map(({ score }) => score))
   const { left, top } = placeOf(highRiskFrom - 0.5, goodFrom, lowest)
+  const places = drawn.map(({ risk, score }) => placeOf(risk, score, lowest))
+  const sides = sidesOf(
+    drawn.map(({ name }, at) => ({
+      name,
+      x: (places[at]?.left ?? 0) * size.width,
+      y: (places[at]?.top ?? 0) * size.height,
+    })),
+    size,
+    corners(size),
+  )
   return (
     <div className={styles.plot} aria-hidden="true">
       <span className={styles.top} style={{ top: percent(placeOf(1, 100, lowest).top) }}>
@@ -63,7 +106,7 @@ function Plot({ drawn }: { readonly drawn: readonly Placed[] }) {
       </span>
       <span className={styles.bottom}>{lowest}</span>
       <span className={styles.axis}>{words.score}</span>
-      <div className={styles.field}>
+      <div className={styles.field} ref={setField}>
         <span className={styles.danger} style={{ left: percent(left), top: percent(top) }} />
         <span className={styles.across} style={{ top: percent(top) }} />
         <span className={styles.down} style={{ left: percent(left) }} />
@@ -72,21 +115,18 @@ function Plot({ drawn }: { readonly drawn: readonly Placed[] }) {
             {name}
           </span>
         ))}
-        {drawn.map(({ id, name, risk, score }) => {
-          const at = placeOf(risk, score, lowest)
-          return (
-            <span
-              key={id}
-              className={styles.point}
-              data-worst={quadrantOf(risk, score) === 'Replace or secure' || undefined}
-              data-flip={at.left > 0.6 || undefined}
-              style={{ left: percent(at.left), top: percent(at.top) }}
-              title={name}
-            >
-              <span className={styles.name}>{name}</span>
-            </span>
-          )
-        })}
+        {drawn.map(({ id, name, risk, score }, at) => (
+          <span
+            key={id}
+            className={styles.point}
+            data-worst={quadrantOf(risk, score) === 'Replace or secure' || undefined}
+            data-side={sides[at]}
+            style={{ left: percent(places[at]?.left ?? 0), top: percent(places[at]?.top ?? 0) }}
+            title={name}
+          >
+            {sides[at] && <span className={styles.name}>{name}</span>}
+          </span>
+        ))}
       </div>
       <div className={styles.foot}>
         <span>{words.least}</span>
