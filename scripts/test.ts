@@ -17,6 +17,7 @@ import { addressOf } from '../test/address.ts'
 import { makeTemplate, type TestEnv } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
 import { check } from './check.ts'
+import { batchFolder, batched } from './testing/batches.ts'
 import { changedTests, databaseTests } from './testing/changed.ts'
 import { emptyFolder, notedIn, unknownTo } from './testing/statements.ts'
 
@@ -119,7 +120,7 @@ const runTests = (env: Variables): Promise<number> => {
     options.push('--test-reporter=./scripts/testing/evidence.ts', `--test-reporter-destination=${values.evidence}`)
   }
   const whole: Variables = isWhole ? { TEST_RUN_IS_WHOLE: 'yes' } : {}
-  return run(process.execPath, [...options, ...files], {
+  return run(process.execPath, [...options, ...(positionals.length > 0 ? files : batched(files, batchFolder))], {
     ...env,
     ...whole,
     NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline',

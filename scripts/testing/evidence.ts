@@ -33,7 +33,7 @@ const outcomeOf = ({ type, data }: Ended): TestResult['outcome'] => {
   return type === 'test:pass' ? 'passed' : 'failed'
 }
 
-/** Reads the results off the events, each test under the names of what it stands in. */
+/** Reads the results off the events, each test under the names of what it stands in within its file. */
 export async function resultsOf(events: AsyncIterable<TestEvent>): Promise<readonly TestResult[]> {
   const results: TestResult[] = []
   const open: string[] = []
@@ -45,8 +45,9 @@ export async function resultsOf(events: AsyncIterable<TestEvent>): Promise<reado
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue
     const { file, name, nesting, details } = event.data
     if (file === undefined || details.type === 'suite') continue
+    const own = relative('', file).split(sep).join('/')
     const path = [...open.slice(0, nesting), name]
-    results.push({ file: relative('', file).split(sep).join('/'), path, outcome: outcomeOf(event) })
+    results.push({ file: own, path: path[0] === own ? path.slice(1) : path, outcome: outcomeOf(event) })
   }
   return results
 }

@@ -1,0 +1,65 @@
+// Test files that share a process. Loading the product is 1.7 s of a processor for each process, which most test files do not
+// take themselves (docs/testing.md).
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+
+/** How many files share one: so many that loading costs little, so few that the cores end together. */
+const together = 12
+
+/**
+ * Who are alone in their process: what looks at the memory of its own, which others would fill, and what takes minutes, which is
+ * begun first and would keep its neighbours waiting.
+ */
+const apart: ReadonlySet<string> = new Set([
+  'src/features/export/volume.test.ts',
+  'src/server/http/cancelled.test.ts',
+  'src/modules/modules.test.ts',
+  'src/modules/proofs.test.ts',
+  'src/modules/sample-organisation.test.ts',
+])
+
+/** Where they are written. */
+export const batchFolder = 'dist/batches'
+
+/** Whether a file that the test runner names runs several others. */
+export const isBatch = (file: string): boolean => relative('', dirname(file)).split(sep).join('/') === batchFolder
+
+/** The text of a file that runs others one after another, each under its own path. */
+export const textOf = (files: readonly string[], folder: string): string =>
+  [
+    `import { suite } from 'node:test'`,
+    ...files.map((file) => {
+      const from = `./${relative(folder, file).split(sep).join('/')}`
+      return `suite(${JSON.stringify(file)}, { timeout: Infinity }, async () => { await import(${JSON.stringify(from)}) })`
+    }),
+    '',
+  ].join('\n')
+
+const isJourney = (file: string) => /^(e2e|bench)\//.test(file)
+
+/** These in groups of so many. */
+const grouped = (files: readonly string[], size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(files.length / size) }, (_, at) => files.slice(at * size, (at + 1) * size))
+
+/**
+ * Writes files that run several others each. The test runner takes them in the order of their names, those first that take long.
+ * @param folder is emptied first
+ * @returns what the test runner is to be given in place of `files`: journeys as they are, what has to be alone in a file of its own,
+ * the others by the batch, of neighbours, which import the same
+ */
+export function batched(files: readonly string[], folder: string): readonly string[] {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const others = files.filter((file) => !isJourney(file)).toSorted()
+  const alone = others.filter((file) => apart.has(file)).map((file) => [file])
+  const shared = grouped(
+    others.filter((file) => !apart.has(file)),
+    together,
+  )
+  const batches = [...alone, ...shared].map((batch, at) => {
+    const file = join(folder, `${String(at + 1).padStart(3, '0')}.test.ts`)
+    writeFileSync(file, textOf(batch, folder))
+    return file
+  })
+  return [...batches, ...files.filter(isJourney)]
+}
