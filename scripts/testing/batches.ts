@@ -18,6 +18,12 @@ const apart: ReadonlySet<string> = new Set([
   'src/modules/sample-organisation.test.ts',
 ])
 
+/**
+ * As long as a file may take, in milliseconds, and each of its tests, which have the patience of what they stand in; without it a file
+ * would have that of a single test.
+ */
+const patience = 900_000
+
 /** Where they are written. */
 export const batchFolder = 'dist/batches'
 
@@ -30,7 +36,7 @@ export const textOf = (files: readonly string[], folder: string): string =>
     `import { suite } from 'node:test'`,
     ...files.map((file) => {
       const from = `./${relative(folder, file).split(sep).join('/')}`
-      return `suite(${JSON.stringify(file)}, { timeout: Infinity }, async () => { await import(${JSON.stringify(from)}) })`
+      return `suite(${JSON.stringify(file)}, { timeout: ${patience} }, async () => { await import(${JSON.stringify(from)}) })`
     }),
     '',
   ].join('\n')
