@@ -18,6 +18,6 @@ export type PageSection = {
   readonly draws: readonly string[]
   /** The kinds of parts that it shows in place of their table. */
   readonly parts?: readonly string[]
-  readonly place: 'above the fields' | 'below the fields'
+  readonly place: 'above the fields' | 'below the fields' | 'in the rail'
   readonly Section: ComponentType<SectionProps>
 }

@@ -81,5 +81,11 @@ export const documentFields = {
     help: 'If no new version has taken effect by then, the review is due again.',
   }),
   reviews: rows('Reviews', reviewed, { set: 'step', group: 'Review', most: 200 }),
+  replacement: link('Replacement', 'document', {
+    set: 'step',
+    group: 'Review',
+    states: ['effective', 'review'],
+    help: 'Whoever comes to it afterwards is led there. Without one, nothing in force may still refer to it.',
+  }),
   nextReview: date('Next review', { list: true, sort: true, filter: true, set: 'step' }),
 } as const

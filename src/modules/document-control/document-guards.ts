@@ -53,10 +53,11 @@ export const reviseAhead: Guard = {
 /** Whoever works by a document is not sent on to one that nobody works by. */
 export const nobodyRefers: Guard = {
   name: 'nobody-refers',
-  why: 'Documents that are effective refer to it: revise them first.',
+  why: 'Documents that are effective refer to it: revise them first, or name what replaces it.',
   mend: { tied: 'refers_to' },
   looks: ['refers_to'],
-  holds: (_document, { tied }) =>
+  holds: ({ replacement }, { tied }) =>
+    typeof replacement === 'string' ||
     !tied.some(
       ({ type, side, state, void: isVoid }) =>
         type === 'refers_to' && side === 'there' && !isVoid && ['effective', 'review'].includes(state),

@@ -91,6 +91,7 @@ const steps = {
     from: [...inEffect],
     to: 'obsolete-proposed',
     by: keepers,
+    form: ['replacement'],
     guards: [noOpenVersion],
     sets: (document, taken) => ({
       reviews: document.state === 'review' ? reviewsWith('Make obsolete', document, taken) : reviewsOf(document),
@@ -120,6 +121,7 @@ const steps = {
     by: control,
     // A review that was due when it was proposed is due once more; its own day has been taken by the clock.
     sets: ({ nextReview }, { today }) => ({
+      replacement: null,
       nextReview: typeof nextReview === 'string' && nextReview <= today ? addDays(today, 1) : (nextReview ?? null),
     }),
     reason: true,

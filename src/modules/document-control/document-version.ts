@@ -38,7 +38,7 @@ export const documentVersion = defineRecord({
     { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
     { of: ['parent'], while: ['effective'], yields: 'supersede' },
   ],
-  parties: ['authors', 'reviewers', 'approver'],
+  parties: ['authors', 'reviewers', 'approver', 'furtherApprovers'],
   reserved: { while: unjudged, held: ['document-controller', 'quality', 'executive'] },
   may: {
     read: ['everyone'],

@@ -1,8 +1,9 @@
 // What a document does by itself: it takes over what its type says, begins with a first version, drafts the next one from what is
 // in effect, and takes its versions out of effect with it.
 
-import { refuseFields } from '#lib/refusal.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { recallCopies } from './copies/copy.rules.server.ts'
@@ -13,6 +14,8 @@ import { documentVersion } from './document-version.ts'
 import { retainSuperseded } from './retention/kept.server.ts'
 import { presentRule } from './retention/rule.rules.server.ts'
 import { audienceOfDocument } from './version/audience.server.ts'
+import { document } from './document.ts'
+import { refuseWhileUsed } from './where-used/still-uses.server.ts'
 import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
@@ -108,6 +111,15 @@ async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly stri
     await door.move(documentVersion, number, step, { version, follows: true, reason })
 }
 
+/** Refuses to give up what people are still sent to, unless they are led on to what replaces it, which is in effect. */
+async function refuseWhatLeads(door: UnitOfWork, { id, number, replacement }: AnyRow): Promise<void> {
+  if (typeof replacement !== 'string') return refuseWhileUsed(door, { id, number })
+  if (replacement === id) return refuse('invalid', 'A document does not replace itself: choose another.', 'replacement')
+  const state = (await cardsOf(door.db, [replacement])).get(replacement)?.state
+  if (state !== 'effective' && state !== 'review')
+    refuse('blocked', 'What replaces it is not in effect any more: keep this one, and propose it again.')
+}
+
 /** Who sends people on to a document that is about to go out of use. */
 async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Promise<readonly ToSay[]> {
   const { uses } = await usesOf(db, id, number)
@@ -132,11 +144,13 @@ export const documentRules: Rules = {
     if (step === 'needs-revision') await reviseWhatIsNotYet(door, after)
     if (step === 'renew')
       await recallCopies(door, after.id, `Version ${after.current as string} of ${after.number} has taken effect.`)
+    if (step === 'propose-obsolete' || step === 'make-obsolete') await refuseWhatLeads(door, after)
     if (step === 'make-obsolete') {
       await moveAll(door, after, ['effective'], 'obsolete')
       await retainSuperseded(door, after.id)
       await recallCopies(door, after.id, `${after.number} is obsolete.`)
       await endWatch(door, after.id)
+      if (typeof after.replacement === 'string') await door.tie(document, after.replacement, 'replaces', after.id)
     }
     if (step === 'withdraw') {
       await moveAll(door, after, underWay, 'withdraw', reason)

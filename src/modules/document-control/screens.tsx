@@ -58,6 +58,11 @@ export const documentScreens: ModuleScreens = {
         },
         {
           draws: [],
+          place: 'in the rail',
+          Section: lazy(() => import('./reading/in-effect.tsx').then(({ InEffect }) => ({ default: InEffect }))),
+        },
+        {
+          draws: [],
           place: 'below the fields',
           Section: lazy(() =>
             import('./remarks/open-remarks-section.tsx').then(({ OpenRemarksSection }) => ({

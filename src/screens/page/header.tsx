@@ -18,6 +18,7 @@ import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { MoreMenu } from '#features/print/more-menu.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
+import { dueLabel } from '../due-label.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -63,7 +64,7 @@ export function Header({ definition, record, extra }: HeaderProps) {
           {owner && <RecordLink record={owner} />}
           {typeof due === 'string' && isDay(due) && (
             <span className={styles.due}>
-              {words.due(dayInWords(due))}
+              {words.ends(dueLabel(definition), dayInWords(due))}
               {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
               {!isTerminal(definition, record) && <Due day={due} />}
             </span>

@@ -43,7 +43,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
     ({ heading, fields }) => editing?.group === (heading ?? '') && fields.every(([name]) => drawn.includes(name)),
   )
   const edit = (field: string) => onEdit({ group: groupOf(definition, field), focus: field })
-  const sectionsAt = (where: PageSection['place']) =>
+  const sectionsAt = (where: Exclude<PageSection['place'], 'in the rail'>) =>
     sections
       .filter(({ place }) => place === where && !isInForm)
       .map(({ Section, parts = [] }, at) => (

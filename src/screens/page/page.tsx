@@ -155,7 +155,14 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
             </Trail>
           )}
         </div>
-        <Rail definition={definition} record={record} editing={editing} onEdit={setEditing} onAdd={setLinking} />
+        <Rail
+          definition={definition}
+          record={record}
+          editing={editing}
+          onEdit={setEditing}
+          onAdd={setLinking}
+          {...(sections && { sections })}
+        />
       </div>
       {asked && (
         <StepDialog

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
-import { type Whole } from '#kernel/api/client.ts'
+import type { Tie, Whole } from '#kernel/api/client.ts'
 import { isRef, type Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
@@ -10,6 +10,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
+import type { PageSection } from '#kernel/slots/sections.ts'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
 import { SignatureView } from '#screens/signing/signature-view.tsx'
@@ -32,14 +33,24 @@ type RailProps = {
   readonly onAdd: (type: string) => void
   /** The record as it is today, where this is how it stood. */
   readonly present?: Whole | undefined
+  /** What the module draws there itself, before all else. */
+  readonly sections?: readonly PageSection[]
 }
 
 /** People, dates, signatures and links, beside whatever else the page shows. */
-export function Rail({ definition, record, editing, onEdit, onAdd, present }: RailProps) {
+export function Rail({ definition, record, editing, onEdit, onAdd, present, sections = [] }: RailProps) {
   const groups = grouped(definition, fieldsOfRail(definition))
   const isPast = usePast() !== null
   return (
     <aside className={styles.rail} aria-label={record.number}>
+      <Suspense>
+        {sections
+          .filter(({ place }) => place === 'in the rail')
+          .map(({ Section }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- They are a constant of the module.
+            <Section key={at} definition={definition} record={record} />
+          ))}
+      </Suspense>
       {groups.map((group) => (
         <GroupSection
           key={group.heading}
@@ -135,6 +146,12 @@ function TieTitle({ record }: { readonly record: Named }) {
   return <span className={styles.tieName}>{record.title}</span>
 }
 
+/** Each record that this one is tied to once, with all that it is to it. */
+const once = (tied: readonly Tie[]) =>
+  [...Map.groupBy(tied, ({ record: other }) => other.id)].flatMap(([, ties]) =>
+    ties[0] ? [{ other: ties[0].record, labels: [...new Set(ties.map(({ label }) => label))] }] : [],
+  )
+
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
   const registry = useRegistry()
   const { me } = useFrame()
@@ -154,13 +171,14 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
         )}
       </div>
       <ul className={styles.ties}>
-        {record.tied.map(({ id, record: other }) => {
+        {once(record.tied).map(({ other, labels }) => {
           const state = isRef(other) ? registry.find(other.kind)?.workflow.states[other.state] : undefined
           return (
-            <li key={id} className={styles.tie}>
+            <li key={other.id} className={styles.tie}>
               <RecordLink record={other} />
               {state && <StateChip tone={state.tone} label={state.label} />}
               <TieTitle record={other} />
+              <span className={styles.tieLabels}>{labels.join(' · ')}</span>
             </li>
           )
         })}

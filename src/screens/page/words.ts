@@ -17,7 +17,6 @@ export const words = {
   draft: (when: string) => `You started editing this on ${when} and have not saved your changes.`,
   goOn: 'Continue',
   discard: 'Discard draft',
-  due: (day: string) => `Due ${day}`,
   ends: (what: string, day: string) => `${what} ${day}`,
   noOwner: 'No owner',
   people: 'People',

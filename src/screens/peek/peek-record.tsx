@@ -15,6 +15,7 @@ import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { LatestWords } from './latest-words.tsx'
 import { PeekFacts, PeekFields } from './peek-fields.tsx'
 import { PeekSteps } from './peek-steps.tsx'
+import { dueLabel } from '../due-label.ts'
 import { words } from './words.ts'
 import styles from './peek.module.css'
 
@@ -38,7 +39,7 @@ export function PeekRecord({ definition, record }: PeekRecordProps) {
         {owner && <RecordLink record={owner} />}
         {typeof due === 'string' && isDay(due) && (
           <span className={styles.due}>
-            {words.due(dayInWords(due))}
+            {words.due(dueLabel(definition), dayInWords(due))}
             {!isTerminal(definition, record) && <Due day={due} />}
           </span>
         )}

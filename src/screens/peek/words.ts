@@ -10,7 +10,7 @@ export const words = {
   open: 'Open',
   close: 'Close',
   closeKey: 'Close (Esc)',
-  due: (day: string) => `Due ${day}`,
+  due: (what: string, day: string) => `${what} ${day}`,
   blocked: (step: string) => `${step} is blocked:`,
   void: 'Void: kept permanently, and excluded from lists, search and figures.',
   said: 'Latest comment',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isDay } from '#lib/days.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { records } from '#kernel/api/client.ts'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { Coming } from '#ui/coming.tsx'
@@ -29,7 +30,10 @@ export function DocumentSection({ record }: SectionProps) {
   if (found.data && number === undefined)
     return (
       <>
-        <NotEffective state={record.state === 'obsolete' ? 'obsolete' : 'none'} />
+        <NotEffective
+          state={record.state === 'obsolete' ? 'obsolete' : 'none'}
+          document={isRef(record.replacement) ? record.replacement.number : undefined}
+        />
         <UnderWay document={record.number} />
       </>
     )

@@ -48,7 +48,10 @@ function Said({ record }: SectionProps) {
   const isWritten = isOpen && !record.file
   return (
     <>
-      <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
+      <NotEffective
+        state={record.state}
+        document={record.state === 'superseded' && isRef(record.parent) ? record.parent.number : undefined}
+      />
       {record.reading === 'Yes' && readable.includes(record.state) && <Readers version={record} />}
       <div className={styles.line}>
         {offered && (

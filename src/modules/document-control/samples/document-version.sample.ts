@@ -45,8 +45,8 @@ export const shownOf = (sections: readonly ToldSection[]): readonly SampleValues
   }))
 
 /** Quality signs last: whoever of quality has neither written nor approved it. */
-function qualityFor({ author, approver }: ToldVersion): string {
-  const free = ['@maya', '@sofia'].find((one) => one !== author && one !== approver)
+function qualityFor({ author, approver, furtherApprovers = [] }: ToldVersion): string {
+  const free = ['@maya', '@sofia'].find((one) => ![author, approver, ...furtherApprovers].includes(one))
   if (free === undefined) throw new Error('Nobody of quality is left to sign.')
   return free
 }
@@ -54,7 +54,7 @@ function qualityFor({ author, approver }: ToldVersion): string {
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
 function stepsOf(version: ToldVersion, top: boolean) {
-  const { author, reviewers, approver, days, readBy, withChange, until, short } = version
+  const { author, reviewers, approver, furtherApprovers = [], days, readBy, withChange, until, short } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
     (on: number, step: string) =>
@@ -62,7 +62,9 @@ function stepsOf(version: ToldVersion, top: boolean) {
   const all: readonly (readonly ScenarioStep[])[] = [
     [by(submitted, short ? 'submit-short' : 'submit')(author)],
     short ? [] : reviewers.map(by(reviewed, 'reviewed')),
-    [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
+    [...(approver ? [approver] : []), ...furtherApprovers, ...(top ? ['@helena'] : []), qualityFor(version)].map(
+      by(approved, 'approve'),
+    ),
     // Where it is to be read first, it is held until enough have.
     withChange ? [] : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
@@ -77,7 +79,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
   let sections = document.sections
   return document.versions.map((version, at) => {
     sections = sectionsAfter(sections, version)
-    const { author, reviewers, approver, days, readBy, affects } = version
+    const { author, reviewers, approver, furtherApprovers = [], days, readBy, affects } = version
     const { revision = 'Major', summary = null, reason = null } = version
     return {
       key: versionKey(document, at),
@@ -91,6 +93,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         sections: sections.map(lineOf),
         reviewers,
         approver: approver ?? null,
+        furtherApprovers,
         reading: readBy ? 'Yes' : 'No',
         readingRoles: affects?.roles ?? [],
         readingWhy: readBy
@@ -125,6 +128,7 @@ export const documentVersions: Sample = {
     'short-allowed': () => ({ values: { revision: 'Major' } }),
     'change-tied': () => ({ before: { changeAsked: 'Every version' }, ties: 'gone' }),
     'change-kept': () => ({ before: { changeAsked: 'Every version' }, ties: 'gone' }),
+    'approvers-differ': () => ({ values: { approver: '@daniel', furtherApprovers: ['@daniel'] } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'not-bound': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
     'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),

@@ -45,7 +45,13 @@ export const reviewedEvery: Readonly<Record<string, number>> = { 'doc-water-bath
 /** What happened to documents beside their versions, by their keys. */
 export const laterSteps: Readonly<Record<string, readonly ScenarioStep[]>> = {
   'doc-receiving': [
-    { on: -200, by: '@daniel', step: 'propose-obsolete', reason: 'The order program shows each of its steps by now.' },
+    {
+      on: -200,
+      by: '@daniel',
+      step: 'propose-obsolete',
+      values: { replacement: '@doc-suppliers' },
+      reason: 'The order program shows each of its steps by now, and what is agreed stands with the suppliers.',
+    },
     {
       on: -195,
       by: '@sofia',
@@ -58,6 +64,7 @@ export const laterSteps: Readonly<Record<string, readonly ScenarioStep[]>> = {
       on: -8,
       by: '@priya',
       step: 'propose-obsolete',
+      values: { replacement: '@doc-label-release' },
       reason: 'The template comes from the order and is scanned: there is nothing left to compare by eye.',
     },
     { on: -6, by: '@sofia', step: 'make-obsolete' },

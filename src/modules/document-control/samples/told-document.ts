@@ -24,6 +24,8 @@ export type ToldLife = {
   readonly reviewers: readonly string[]
   /** Beside quality; none where the type asks for quality alone. */
   readonly approver?: string
+  /** Whom its author had sign as well. */
+  readonly furtherApprovers?: readonly string[]
   /** Written on; submitted, reviewed, approved on later days; in effect on the last. */
   readonly days: readonly [written: number, submitted: number, reviewed: number, approved: number, effective: number]
   /** Where those who go by it were asked to read it: who acknowledged it on which day. */

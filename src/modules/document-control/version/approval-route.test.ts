@@ -75,6 +75,26 @@ test('approvers sign one after the other, or at the same time where the type say
   assert.equal(missingFrom(together, both), 1)
 })
 
+test('whom its author chose besides signs after the approver and before quality, each once; the short way asks none of them', () => {
+  const row = version({ ...top, furtherApprovers: ['ines', 'grace'] })
+  const [inTurn, together] = [approvalRound(row), approvalRound({ ...row, signing: 'At the same time' })]
+  const [daniel, ines, grace, helena] = [
+    person('daniel'),
+    person('ines'),
+    person('grace'),
+    person('helena', 'executive'),
+  ]
+
+  assert.equal(seatFor(inTurn, ines, row, []), undefined)
+  const two = signed(inTurn, row, [daniel, grace])
+  assert.deepEqual(names(inTurn, two), ['Further approver 2'])
+  assert.equal(seatFor(inTurn, grace, row, two), undefined)
+  assert.deepEqual(names(inTurn, signed(inTurn, row, [daniel, grace, ines, helena])), ['Quality'])
+  assert.equal(names(together, []).length, 4)
+  assert.deepEqual(names(together, signed(together, row, [ines, helena, grace, daniel])), ['Quality'])
+  assert.deepEqual(names(approvalRound({ ...row, route: 'Short' }), []), ['Quality'])
+})
+
 test('whoever writes it, or ever wrote it, neither reviews nor approves it', () => {
   const quality = person('maya', 'quality-manager')
   const wrote = version({ hands: { 'person in authors': ['maya', 'priya'] } })

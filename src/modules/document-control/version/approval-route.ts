@@ -26,6 +26,11 @@ export const writers: readonly Bar[] = [
 ]
 export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
 const namedApprover: Clause = { any: ['person in approver'], when: (version) => !isShort(version), not: writers }
+const furtherApprover: Clause = {
+  any: ['person in furtherApprovers'],
+  when: (version) => !isShort(version),
+  not: writers,
+}
 const otherQuality: Clause = { any: ['quality'], not: writers }
 export const control: Clause = { any: ['document-controller', 'quality-manager'] }
 const topManagement: Clause = {
@@ -33,7 +38,7 @@ const topManagement: Clause = {
   when: (version) => asksTop(version) && !isShort(version),
   not: writers,
 }
-export const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
+export const approvers: readonly Clause[] = [namedApprover, furtherApprover, topManagement, otherQuality]
 
 const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
@@ -56,7 +61,10 @@ export function reviewRound(version: AnyRow): Round {
   return { seats, enough }
 }
 
-/** Approvers sign one after the other or at the same time, as the type says; quality signs last, on the short way alone. */
+/**
+ * Approvers sign one after the other or at the same time, as the type says: the one that the type asks for, whom else its author
+ * chose, top management; quality signs last, on the short way alone.
+ */
 export function approvalRound(version: AnyRow): Round {
   const isFull = !isShort(version)
   const isTogether = version.signing === 'At the same time'
@@ -67,12 +75,15 @@ export function approvalRound(version: AnyRow): Round {
     order,
     required: true,
   })
-  return {
-    seats: [
-      ...(isFull && typeof version.approver === 'string' ? [seat('Approver', namedApprover, 1)] : []),
-      ...(isFull && asksTop(version) ? [seat('Top management', topManagement, isTogether ? 1 : 2)] : []),
-      seat('Quality', otherQuality, 3),
-    ],
-    enough: 'all',
-  }
+  const further = namesOf(version.furtherApprovers)
+  const others = [
+    ...(typeof version.approver === 'string' ? [{ name: 'Approver', who: namedApprover }] : []),
+    ...Array.from({ length: further }, (_, at) => ({
+      name: further > 1 ? `Further approver ${at + 1}` : 'Further approver',
+      who: furtherApprover,
+    })),
+    ...(asksTop(version) ? [{ name: 'Top management', who: topManagement }] : []),
+  ]
+  const before = isFull ? others.map(({ name, who }, at) => seat(name, who, isTogether ? 1 : at + 1)) : []
+  return { seats: [...before, seat('Quality', otherQuality, before.length + 1)], enough: 'all' }
 }

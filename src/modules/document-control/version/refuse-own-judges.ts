@@ -9,6 +9,7 @@ import { writers } from './approval-route.ts'
 const seats = {
   reviewers: 'A reviewer is somebody who neither submits the version nor ever wrote it: name another.',
   approver: 'The approver is somebody who neither submits the version nor ever wrote it: name another.',
+  furtherApprovers: 'A further approver is somebody who neither submits the version nor ever wrote it: name another.',
 } as const
 
 /** Refuses reviewers and approvers who signed it as its author, just now or before, who wrote in it, or who were among its authors. */

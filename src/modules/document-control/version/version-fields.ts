@@ -78,6 +78,11 @@ export const versionFields = {
     group: 'Review and approval',
     help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
   }),
+  furtherApprovers: multi('Further approvers', person('Approver'), {
+    phrase: 'further approvers',
+    group: 'Review and approval',
+    help: 'Each of them signs as well, before quality: who works by it elsewhere, or knows what it is about.',
+  }),
   reading: choice('To be acknowledged', yesNo, {
     group: 'Reading',
     help: 'Everybody who goes by the document reads what changed and signs. An editorial revision asks nobody, unless you say so.',

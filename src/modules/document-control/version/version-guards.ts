@@ -53,9 +53,9 @@ export const othersJudge: Guard = {
   name: 'others-judge',
   why: 'Its authors neither review nor approve it: name others.',
   mend: { field: 'reviewers' },
-  holds: ({ creator, authors, reviewers, approver }) => {
+  holds: ({ creator, authors, reviewers, approver, furtherApprovers }) => {
     const writers: readonly unknown[] = [creator, ...peopleIn(authors)].filter((one) => one !== null)
-    const judges: readonly unknown[] = [...peopleIn(reviewers), approver]
+    const judges: readonly unknown[] = [...peopleIn(reviewers), approver, ...peopleIn(furtherApprovers)]
     return !judges.some((one) => writers.includes(one))
   },
 }
@@ -86,6 +86,14 @@ export const approverNamed: Guard = {
   why: 'Documents of its type are approved by the head of the department too: name the approver.',
   mend: { field: 'approver' },
   holds: ({ approval, approver }) => approval === null || approval === 'Quality' || typeof approver === 'string',
+}
+
+/** Nobody has two seats: the second would stay empty. */
+export const approversDiffer: Guard = {
+  name: 'approvers-differ',
+  why: 'The approver signs already: name others as further approvers.',
+  mend: { field: 'furtherApprovers' },
+  holds: ({ approver, furtherApprovers }) => !peopleIn(furtherApprovers).includes(approver),
 }
 
 /** A first version revises nothing, whatever it is called: others see it before quality approves it. */

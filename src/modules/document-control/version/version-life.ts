@@ -8,6 +8,7 @@ import { retentionStates, retentionSteps } from './retention-life.ts'
 import { approvalRound, approvers, authors, control, reviewer, reviewRound, shortAuthors } from './approval-route.ts'
 import {
   approverNamed,
+  approversDiffer,
   changeKept,
   changeSaid,
   changeStands,
@@ -56,11 +57,15 @@ const submitted = [
   'revision',
   'reviewers',
   'approver',
+  'furtherApprovers',
   'reading',
   'readingRoles',
   'readingWhy',
   'effectiveOn',
 ] as const
+
+/** Whom the short way asks for nothing. */
+const judging: readonly string[] = ['reviewers', 'approver', 'furtherApprovers']
 
 /** What every version must show before others spend their time on it. */
 const complete = [contentThere, sectionsFilled, changeSaid, readingExplained, dayAhead, changeTied] as const
@@ -72,7 +77,7 @@ const steps = {
     to: 'review',
     by: authors,
     needs: ['effectiveOn'],
-    guards: [...complete, othersJudge, reviewersEnough, approverNamed],
+    guards: [...complete, othersJudge, reviewersEnough, approverNamed, approversDiffer],
     form: submitted,
     sets: () => ({ route: 'Full' }),
     signed: 'Author',
@@ -84,7 +89,7 @@ const steps = {
     by: shortAuthors,
     needs: ['effectiveOn'],
     guards: [shortAllowed, ...complete],
-    form: submitted.filter((field) => field !== 'reviewers' && field !== 'approver'),
+    form: submitted.filter((field) => !judging.includes(field)),
     sets: () => ({ route: 'Short' }),
   },
   reviewed: {

@@ -1,25 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ask } from '#lib/http.ts'
 import { RecordLink, ToRecord } from '#kernel/outline/record-link.tsx'
-import { collection } from '#kernel/outline/names.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { OfAllThose } from '#kernel/slots/of-those.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { document } from '../document.ts'
-import type { Cited, Use, WhereUsed } from './where-used.ts'
+import { useWhereUsed } from './use-where-used.tsx'
+import type { Cited, Use } from './where-used.ts'
 import { words } from './words.ts'
 import styles from './where-used.module.css'
 
 /** What refers to a document, by kind, open ones first. */
 export function WhereUsedList({ number, level }: { readonly number: string; readonly level: 3 | 4 }) {
-  const asked = useQuery({
-    queryKey: [document.plural, 'where-used', number],
-    queryFn: ({ signal }) =>
-      ask<WhereUsed>('GET', `${collection(document)}/${encodeURIComponent(number)}/where-used`, { signal }),
-  })
+  const asked = useWhereUsed(number)
   const { data } = asked
   const Heading = `h${level}` as const
   if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />

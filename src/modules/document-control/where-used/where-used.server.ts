@@ -29,11 +29,15 @@ const behind = (text: string) =>
   `array(select m[1] from regexp_matches(${text}, '(' || $2::text || '(?!\\d).{0,24})', 'g') with ordinality found (m, at)
     order by at limit 20)`
 
-// Tied to it; and changes under way that name it among what they change, which say so in a field: its words stand for the link.
+// Tied to it; and what names it in a field, whose words stand for the link: changes under way, controls, and what is to be read.
 const tied = `(select l.from_card as card, l.type from link l where l.to_card = $1 order by l.at, l.id limit ${most + 1})
   union all (select c.id, 'Changes it' from change c cross join lateral jsonb_array_elements(c.items) i
     where c.state in ${inSql(changesUnderWay)} and not c.void and (i.value ->> 'record')::uuid = $1
-    order by c.id limit ${most + 1})`
+    order by c.id limit ${most + 1})
+  union all (select c.id, 'Is laid down in it' from control c where c.document = $1 and not c.void and c.state <> 'retired'
+    order by c.id limit ${most + 1})
+  union all (select r.id, 'Asks to read it' from training_requirement r where r.document = $1 and not r.void and r.state = 'effective'
+    order by r.id limit ${most + 1})`
 
 // Why a change touches something is said in an impact, and it is the change that people look for, as long as it is under way.
 const entries = `select coalesce(h.id, c.id) as card, ${behind('s.value')} as said from search_entry s join card c on c.id = s.card

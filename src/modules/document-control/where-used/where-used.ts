@@ -26,6 +26,9 @@ export type Use = {
   readonly isOpen: boolean
 }
 
+/** Where the list stands on the page of a document. */
+export const whereUsedId = 'where-used'
+
 export type UsesOfKind = { readonly kind: string; readonly label: string; readonly uses: readonly Use[] }
 
 export type WhereUsed = {

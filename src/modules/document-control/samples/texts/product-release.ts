@@ -165,6 +165,7 @@ export const productRelease: ToldDocument = {
       author: '@rui-martins',
       reviewers: ['@sofia', '@grace'],
       approver: '@priya',
+      furtherApprovers: ['@ines'],
       days: [-33, -29, -24, -20, -10],
       summary:
         'Burn-in counts only with the chart of a recorder at the load; an oven that was repaired is measured first. Solder joints of the first piece are looked at under the microscope.',
