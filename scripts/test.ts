@@ -106,6 +106,7 @@ const withProduct = async (act: (env: Variables) => Promise<number>): Promise<nu
 const runTests = (env: Variables): Promise<number> => {
   const options = [
     '--import=./scripts/resolving.ts',
+    '--import=./scripts/testing/untracked.ts',
     '--test',
     ...['spec', './scripts/testing/slowest.ts'].flatMap((reporter) => [
       `--test-reporter=${reporter}`,

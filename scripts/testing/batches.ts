@@ -30,16 +30,32 @@ export const batchFolder = 'dist/batches'
 /** Whether a file that the test runner names runs several others. */
 export const isBatch = (file: string): boolean => relative('', dirname(file)).split(sep).join('/') === batchFolder
 
-/** The text of a file that runs others one after another, each under its own path. */
-export const textOf = (files: readonly string[], folder: string): string =>
-  [
-    `import { suite } from 'node:test'`,
-    ...files.map((file) => {
-      const from = `./${relative(folder, file).split(sep).join('/')}`
-      return `suite(${JSON.stringify(file)}, { timeout: ${patience} }, async () => { await import(${JSON.stringify(from)}) })`
-    }),
-    '',
-  ].join('\n')
+const pathFrom = (folder: string, file: string) => `./${relative(folder, file).split(sep).join('/')}`
+
+/**
+ * The text of a file that runs others one after another, each under its own path. None of their tests begins before all are found:
+ * until then, whatever is registered belongs to the file whose import is under way.
+ */
+export const textOf = (files: readonly string[], folder: string): string => `import { before, suite } from 'node:test'
+import { endFollowing } from ${JSON.stringify(pathFrom(folder, join(import.meta.dirname, 'untracked.ts')))}
+
+const found = Promise.withResolvers()
+before(() => found.promise)
+let left = ${files.length}
+const load = (file, from) =>
+  suite(file, { timeout: ${patience} }, async () => {
+    try {
+      await import(from)
+    } finally {
+      left -= 1
+      if (left === 0) {
+        endFollowing()
+        found.resolve()
+      }
+    }
+  })
+${files.map((file) => `load(${JSON.stringify(file)}, ${JSON.stringify(pathFrom(folder, file))})`).join('\n')}
+`
 
 const isJourney = (file: string) => /^(e2e|bench)\//.test(file)
 
