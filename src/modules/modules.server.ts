@@ -30,6 +30,7 @@ import { processRelease } from './system-settings/process-release.server.ts'
 import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
+import { whoIsQualified } from './training/qualified/who-is-qualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 import { vendorRelease } from './vendor-management/vendor-release.server.ts'
 import { vendorServer } from './vendor-management/module.server.ts'
@@ -69,6 +70,9 @@ export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?
 
 /** Who says whether somebody is qualified for a duty. */
 export const qualified = askQualified
+
+/** Who is qualified for one, for whoever chooses somebody. */
+export const whoQualifies = whoIsQualified
 
 /** Who says what the organisation asks at steps beyond their definitions. */
 export const policies = askPolicies

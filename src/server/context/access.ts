@@ -338,6 +338,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/<records>/:number/steps/:step': 'signed-in',
   'POST /api/v1/<records>/:number/steps/:step/fingerprint': 'signed-in',
   'POST /api/v1/<records>/:number/steps/:step/rehearsal': 'signed-in',
+  'GET /api/v1/<records>/:number/steps/:step/qualified/:field': 'signed-in',
   'POST /api/v1/<records>/:number/links': 'signed-in',
   'DELETE /api/v1/<records>/:number/links/:link': 'signed-in',
   'GET /api/v1/<records>/:number/files': 'signed-in',
