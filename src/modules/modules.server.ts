@@ -27,6 +27,7 @@ import { askPolicies } from './system-settings/policy/policy.rules.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { settingsServer } from './system-settings/module.server.ts'
 import { processRelease } from './system-settings/process-release.server.ts'
+import { trainsPeople } from './training/asked/trains-people.server.ts'
 import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
@@ -44,12 +45,15 @@ export const participants: readonly Participant[] = [
   processRelease,
 ]
 
+/** How people are trained for an action, for those who ask it. */
+const trains = trainsPeople(askToRead)
+
 const all: readonly ModuleServer[] = [
   { rules: { extension: extensionRules(definitions) } },
-  taskServer,
+  taskServer(trains),
   riskServer,
-  auditServer,
-  issueServer,
+  auditServer(trains),
+  issueServer(trains),
   documentServer,
   trainingServer(askToRead, askJoined),
   changeServer(participants),

@@ -39,6 +39,17 @@ export const trainingScreens: ModuleScreens = {
       ],
     },
     'training-requirement': { tabs: keptViews },
+    action: {
+      sections: [
+        {
+          draws: ['asked'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./asked/asked-section.tsx').then(({ AskedSection }) => ({ default: AskedSection })),
+          ),
+        },
+      ],
+    },
     'job-role-held': { tabs: holdingViews },
     curriculum: {
       tabs: keptViews,

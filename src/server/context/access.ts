@@ -207,6 +207,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/capas/:number/actions-against': 'signed-in',
   'GET /api/v1/capas/:number/effectiveness': 'signed-in',
   'POST /api/v1/training-assignments/:number/shown': 'signed-in',
+  'GET /api/v1/actions/:number/training': 'signed-in',
   'GET /api/v1/training-assignments/:number/quiz': 'signed-in',
   'POST /api/v1/quiz-attempts/:number/answer': 'signed-in',
   'GET /api/v1/quiz-attempts/:number/result': 'signed-in',

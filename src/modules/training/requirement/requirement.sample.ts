@@ -128,6 +128,14 @@ const shown: readonly Scenario[] = [
     recurrence: 'From completion',
     retrain: 'Never',
   }),
+  inEffect('req-materials', -125, {
+    title: 'When a supplier changes a material',
+    description: 'What counts as a change, whom one asks, and what goods-in compares with the approved sample.',
+    method: 'Video or material',
+    material: 'Twelve slides and three samples, in the cabinet at goods-in.',
+    dueDays: 130,
+    retrain: 'Never',
+  }),
   inEffect('req-calling', -470, {
     title: 'Talking with customers who complain',
     description: 'Half a day with recorded calls: listen, ask what was seen, promise only what was agreed.',
