@@ -12,6 +12,9 @@ import { trainingAssignment } from '../assignment/assignment.ts'
 import { curriculum } from '../curriculum/curriculum.ts'
 import { jobRoleHeld } from '../holding/holding.ts'
 import { jobRole } from '../job-role/job-role.ts'
+import { readAsked } from '../matrix/asked.ts'
+import { cellAt } from '../matrix/matrix.ts'
+import { matrixOf } from '../matrix/matrix.server.ts'
 import { trainingRequirement } from '../requirement/requirement.ts'
 
 const app = await openOrganisation()
@@ -221,4 +224,19 @@ test('whoever learns for an action may read it', async () => {
   const asking = await create('@maya', action, training('@piotr'))
 
   assert.equal((await read('@piotr', action, asking)).id, asking.id)
+})
+
+test('what an action asks stands in the matrix beside what job roles ask, and what was met for it stays there', async () => {
+  const asked = await requirement('Looking through a microscope')
+  await create('@maya', action, { ...training('@priya', '@yusuf'), teaches: [asked.id] })
+  const [own = assert.fail()] = await askedOf('@priya', asked)
+  await take('@priya', trainingAssignment, own, 'work-through')
+
+  const when = { now: new Date(Date.now() + 60_000), asOf: null }
+  const matrix = await matrixOf(engine, person('@maya'), readAsked({ requirement: asked.number }), when)
+
+  assert.deepEqual(matrix.people.map(({ name }, at) => [name, cellAt(matrix, at, 0)?.standing]).toSorted(), [
+    ['Priya Nair', 'current'],
+    ['Yusuf Demir', 'due'],
+  ])
 })
