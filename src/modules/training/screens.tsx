@@ -38,7 +38,20 @@ export const trainingScreens: ModuleScreens = {
         },
       ],
     },
-    'training-requirement': { tabs: keptViews },
+    'training-requirement': {
+      tabs: keptViews,
+      sections: [
+        {
+          draws: ['observers'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./requirement/observers-section.tsx').then(({ ObserversSection }) => ({
+              default: ObserversSection,
+            })),
+          ),
+        },
+      ],
+    },
     action: {
       sections: [
         {

@@ -38,7 +38,7 @@ export type Pair = {
   readonly hasWritten: boolean
 }
 
-// $1 actions. Of a person and a requirement the action's own assignment counts, unless it was cancelled and another one is open.
+// $1 actions. Who works here no longer is asked nothing, and stands there where they were. Of a person and a requirement the action's own assignment counts, unless it was cancelled and another one is open.
 const pairs = `select a.id as action, ${requirementColumns} as requirement, ${learnerColumns} as learner, p.name,
     t.id as assignment, t.number, t.state,
     q.document is not null and exists (select from document_version v
@@ -46,12 +46,12 @@ const pairs = `select a.id as action, ${requirementColumns} as requirement, ${le
   from action a
     cross join unnest(a.teaches) with ordinality r(requirement, at)
     join training_requirement q on q.id = r.requirement and q.state = 'effective' and not q.void
-    join person p on p.id = any(a.learners) and p.state in ('active', 'invited') and not p.void
+    join person p on p.id = any(a.learners) and not p.void
     left join lateral (select x.id, x.number, x.state from training_assignment x
       where x.owner = p.id and not x.void and ${ofRequirement('x', 'q')}
         and (x.id = any(a.asked) or x.state in ${inSql(openStates)})
       order by x.state <> 'cancelled' desc, x.id = any(a.asked) desc, x.id desc limit 1) t on true
-  where a.id = any($1::uuid[]) and not a.void
+  where a.id = any($1::uuid[]) and not a.void and (p.state in ('active', 'invited') or t.id = any(a.asked))
   order by a.id, r.at, p.name collate "und-x-icu", p.id`
 
 export async function pairsOf(db: Db, actions: readonly string[]): Promise<readonly Pair[]> {
