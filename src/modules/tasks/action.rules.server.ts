@@ -1,7 +1,7 @@
 // What an action does beyond its definition: one that changes a document goes through change control where the document's type says so;
 // one that trains people assigns what they are to learn, and ends that with itself.
 
-import { canonical, type Json } from '#lib/canonical.ts'
+import { canonical } from '#lib/canonical.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
@@ -22,8 +22,7 @@ function demandBoth({ teaches, learners }: Said): void {
   ])
 }
 
-const training = ({ teaches, learners, state }: AnyRow) =>
-  canonical([(teaches ?? null) as Json, (learners ?? null) as Json, state])
+const training = ({ teaches, learners, state }: AnyRow) => canonical([teaches ?? null, learners ?? null, state])
 
 /** Steps after which nothing is learnt for it any more. */
 const ending: readonly (string | undefined)[] = ['cancel', 'void']

@@ -128,7 +128,7 @@ test('what the action of a CAPA asks people to learn is assigned with the approv
   const { why: reason, because, due, state } = await last('@ella')
   assert.deepEqual(
     [reason, because, due, state],
-    ['CAPA action', `${asking.number}: ${String(asking.title)}`, day(10), 'assigned'],
+    ['CAPA action', `${asking.number}: Everybody at the line handles membranes as they must`, day(10), 'assigned'],
   )
   assert.equal((await askedOf('@liam')).length, 1)
 })
@@ -235,8 +235,6 @@ test('what an action asks stands in the matrix beside what job roles ask, and wh
   const when = { now: new Date(Date.now() + 60_000), asOf: null }
   const matrix = await matrixOf(engine, person('@maya'), readAsked({ requirement: asked.number }), when)
 
-  assert.deepEqual(matrix.people.map(({ name }, at) => [name, cellAt(matrix, at, 0)?.standing]).toSorted(), [
-    ['Priya Nair', 'current'],
-    ['Yusuf Demir', 'due'],
-  ])
+  const stands = matrix.people.map(({ name }, at) => [name, cellAt(matrix, at, 0)?.standing] as const)
+  assert.deepEqual(Object.fromEntries(stands), { 'Priya Nair': 'current', 'Yusuf Demir': 'due' })
 })
