@@ -40,6 +40,8 @@ test('an observer who is not qualified is refused with the link to what is missi
 
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Name the observer' }).click()
   const dialog = page.getByRole('dialog', { name: /^Name the observer: / })
+  await dialog.getByRole('combobox', { name: 'Observer' }).fill('Rui Martins')
+  await page.getByRole('option', { name: 'Rui Martins Not qualified for this' }).waitFor()
   await pick(dialog, 'Observer', 'Rui Martins')
   await dialog.getByRole('button', { name: 'Name the observer' }).click()
   await dialog.getByText('Rui Martins is not qualified as on-the-job observer: “Change control” is not met.').waitFor()

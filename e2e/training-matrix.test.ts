@@ -117,7 +117,7 @@ test('the legend and the filters narrow it and stand in the address', async () =
   await page.waitForURL(/site=/)
   await page.keyboard.press('Escape')
   await grid(page).getByRole('link', { name: 'Grace Lin' }).waitFor({ state: 'hidden' })
-  await grid(page).getByRole('link', { name: 'Tomás Ferreira' }).waitFor()
+  await grid(page).getByRole('link', { name: 'Beatriz Lopes' }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await grid(page).getByRole('link', { name: 'Grace Lin' }).waitFor()
 })

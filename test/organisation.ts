@@ -14,7 +14,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { policies, qualified, rules } from '#modules/modules.server.ts'
+import { policies, qualified, rules, whoQualifies } from '#modules/modules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { livingRegistry } from '#kernel/definition/custom.ts'
@@ -41,6 +41,7 @@ const engineOn = ({ pool }: TestDatabase): Engine => {
     identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
     people: peopleById,
     qualified,
+    whoQualifies,
     policies,
     // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
     wake: () => tellUntold(engine, new Date()),

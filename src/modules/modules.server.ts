@@ -27,9 +27,11 @@ import { askPolicies } from './system-settings/policy/policy.rules.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { settingsServer } from './system-settings/module.server.ts'
 import { processRelease } from './system-settings/process-release.server.ts'
+import { trainsPeople } from './training/asked/trains-people.server.ts'
 import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
+import { whoIsQualified } from './training/qualified/who-is-qualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 import { vendorRelease } from './vendor-management/vendor-release.server.ts'
 import { vendorServer } from './vendor-management/module.server.ts'
@@ -43,12 +45,15 @@ export const participants: readonly Participant[] = [
   processRelease,
 ]
 
+/** How people are trained for an action, for those who ask it. */
+const trains = trainsPeople(askToRead)
+
 const all: readonly ModuleServer[] = [
   { rules: { extension: extensionRules(definitions) } },
-  taskServer,
+  taskServer(trains),
   riskServer,
-  auditServer,
-  issueServer,
+  auditServer(trains),
+  issueServer(trains),
   documentServer,
   trainingServer(askToRead, askJoined),
   changeServer(participants),
@@ -69,6 +74,9 @@ export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?
 
 /** Who says whether somebody is qualified for a duty. */
 export const qualified = askQualified
+
+/** Who is qualified for one, for whoever chooses somebody. */
+export const whoQualifies = whoIsQualified
 
 /** Who says what the organisation asks at steps beyond their definitions. */
 export const policies = askPolicies

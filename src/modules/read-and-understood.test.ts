@@ -19,6 +19,10 @@ import { trainingAssignment } from './training/assignment/assignment.ts'
 import { curriculum } from './training/curriculum/curriculum.ts'
 import { jobRoleHeld } from './training/holding/holding.ts'
 import { jobRole } from './training/job-role/job-role.ts'
+import { readAsked } from './training/matrix/asked.ts'
+import { historyOf } from './training/matrix/history.server.ts'
+import { cellAt } from './training/matrix/matrix.ts'
+import { matrixOf } from './training/matrix/matrix.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { trainingRequirement } from './training/requirement/requirement.ts'
 import { reminders } from './modules.server.ts'
@@ -587,4 +591,35 @@ test('what follows from an act starts over where somebody else was faster', asyn
 
   assert.equal((await refusal(cancel(() => own.version + 1))).code, 'busy', 'and says so where that is no help')
   assert.equal((await cancel((tries) => (tries === 1 ? own.version - 1 : own.version))).state, 'cancelled')
+})
+
+test('who reads a document as its audience, and for no job role, stands in the matrix as well once reading it is a requirement', async () => {
+  const of = await begun(['@ella', '@jack'])
+  const version = await approved(of, { sections: first })
+  await readAndSign(version, '@ella')
+  const told = async () => {
+    const when = { now: new Date(Date.now() + 60_000), asOf: null }
+    const matrix = await matrixOf(engine, app.person('@maya'), readAsked({ document: of.number }), when)
+    return Object.fromEntries(matrix.people.map(({ name }, at) => [name, cellAt(matrix, at, 0)?.standing ?? null]))
+  }
+  assert.deepEqual(await told(), {}, 'a document that is no requirement is no column')
+
+  const row = await create('@hannah', trainingRequirement, {
+    title: 'Reading about the oven',
+    description: 'The instruction as it stands.',
+    method: 'Read & understand',
+    document: of.id,
+    dueDays: 14,
+    retrain: 'Never',
+  })
+  await take('@hannah', trainingRequirement, row, 'submit')
+  await take('@maya', trainingRequirement, row, 'approve')
+
+  assert.deepEqual(await told(), { 'Ella Thornton': 'current', 'Jack Turner': 'due' })
+  const place = { person: known('@jack').number, requirement: row.number }
+  const cell = await historyOf(engine, app.person('@maya'), place, { now: new Date(Date.now() + 60_000), asOf: null })
+  assert.deepEqual(
+    [cell.standing, cell.roles, cell.assignments.map(({ why }) => why)],
+    ['due', [], ['Document revision']],
+  )
 })

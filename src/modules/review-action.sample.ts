@@ -77,6 +77,7 @@ export const reviewActions: Sample = {
   breakages: {
     'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
     'change-closed': () => ({ ties: { added: 'carried_out_by', state: 'approved' } }),
+    'training-settled': () => ({ ties: { added: 'trained_by', state: 'assigned' } }),
     'not-before': (day) => ({ values: { doneOn: day(-400) } }),
   },
 }

@@ -17,6 +17,7 @@ import { settingsSamples } from './system-settings/samples.ts'
 import { taskSamples } from './tasks/samples.ts'
 import { sandboxSamples } from './sandbox/samples.ts'
 import { quizAttempts } from './training/quiz/attempt/attempt.sample.ts'
+import { trainingActions } from './training-action.sample.ts'
 import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
 import { vendorSamples } from './vendor-management/samples.ts'
@@ -44,6 +45,7 @@ export const samples: readonly Sample[] = [
   reviewActions,
   ...feedbackSamples,
   waitingActions,
+  trainingActions,
   acknowledgements,
   quizAttempts,
 ]

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { features } from '#features/features.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { policies, qualified, rules } from '#modules/modules.server.ts'
+import { policies, qualified, rules, whoQualifies } from '#modules/modules.server.ts'
 import { livingRegistry } from '#kernel/definition/custom.ts'
 import { renewing } from '#modules/system-settings/custom-fields/renew.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
@@ -29,6 +29,7 @@ export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Eng
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
     qualified,
+    whoQualifies,
     policies,
     ...(wake && { wake }),
   }

@@ -1,6 +1,6 @@
 // How samples tell of actions: asked for by another record, done, and verified by somebody else.
 
-import type { DayFromNow, ScenarioStep, Scenario } from './scenario.ts'
+import type { DayFromNow, SampleValues, ScenarioStep, Scenario } from './scenario.ts'
 
 export type Asked = {
   /** The key of the record that asks for it. */
@@ -11,6 +11,8 @@ export type Asked = {
   readonly due: number
   readonly title: string
   readonly expected: string
+  /** What else is said of it. */
+  readonly more?: SampleValues
 }
 
 /** The words of such scenarios; `link` is the type of link by which the other record asks. */
@@ -19,7 +21,7 @@ export const actionsBy = (day: DayFromNow, link: string) => ({
     key,
     on: what.on,
     by: what.by,
-    values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner },
+    values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner, ...what.more },
     tie: { type: link, from: what.for },
     steps,
   }),

@@ -20,6 +20,7 @@ import { readAsOf, type AsOf } from '#kernel/store/as-of.ts'
 import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import { readRowAsOf, readWholeAsOf } from '#kernel/store/stood.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { qualifiedRoute } from './qualified.routes.server.ts'
 import type { RouteContext } from './route-context.server.ts'
 import { beforeSteps, inAct } from '#kernel/store/before-steps.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -52,6 +53,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, conte
   lookRoute(place)
   rehearsalRoute(place)
   linkRoutes(place)
+  qualifiedRoute(app, definition, context)
 }
 
 type Place = {

@@ -50,6 +50,8 @@ export type FieldOptions = {
   readonly only?: Only
   /** Added by the organisation: its values stand beside the columns of the program (kernel/definition/custom.ts). */
   readonly custom?: true
+  /** Where those are asked for who are offered before all others: said by a dialog for its record, never by a definition. */
+  readonly offers?: string
   /** Out of use: its column stays for one release and no screen shows it. */
   readonly retired?: boolean
 }

@@ -5,7 +5,7 @@ import type { Db, Pool } from '#lib/db.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { CheckIdentity } from '#kernel/signature/identity.ts'
 import type { Feature } from './feature.server.ts'
-import type { AskQualified } from './ask-qualified.server.ts'
+import type { AskQualified, WhoQualifies } from './ask-qualified.server.ts'
 import type { AskPolicies } from './ask-policies.server.ts'
 import type { AllRules } from './rules.server.ts'
 
@@ -34,6 +34,8 @@ export type Engine = {
   readonly people: PeopleOf
   /** Says who is not qualified for a duty; without it, everybody is. */
   readonly qualified?: AskQualified
+  /** Says who is qualified for one. */
+  readonly whoQualifies?: WhoQualifies
   /** Answers the policies of steps; without it, the definitions alone say what steps ask. */
   readonly policies?: AskPolicies
   /** Takes up what the organisation has changed of its own fields. */

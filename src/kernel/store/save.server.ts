@@ -30,7 +30,7 @@ import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
 /** Who locks what follows from an act: it is found whether or not whoever acts may read it. */
-const rule: Actor = { kind: 'job', name: 'System (automatic)' }
+export const rule: Actor = { kind: 'job', name: 'System (automatic)' }
 
 /**
  * Locks a record that this transaction may have changed before; a part after the record that it is a part of.

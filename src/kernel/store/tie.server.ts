@@ -14,7 +14,7 @@ import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts
 import { leastReason } from '#lib/least-reason.ts'
 import { demandReason } from './reason.server.ts'
 import { endRoundsAt } from './rounds.server.ts'
-import { lock } from './save.server.ts'
+import { lock, rule } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { linkOf, type AnyLinkType } from '#kernel/definition/types.ts'
 import { gather } from './work.server.ts'
@@ -70,6 +70,9 @@ function mayCut(tx: Tx, definition: Definition, loaded: LoadedRecord, { type }: 
   else demandNamed(definition, link, loaded.row, other, 'untie')
 }
 
+/** What a field names was asked of whoever named it; so its tie follows, whatever whoever acts may read. */
+type How = { readonly follows?: true }
+
 /** Ties a record to another by a link type of its definition. Tying twice changes nothing. */
 export async function tie(
   tx: Tx,
@@ -77,20 +80,22 @@ export async function tie(
   name: string,
   type: string,
   other: string,
+  { follows }: How = {},
 ): Promise<LoadedRecord> {
+  const reader = follows ? rule : tx.actor
   if (!keyWrites(tx.actor, definition)) refuse('not-allowed', keyWords.ties)
   const link = typeOf(definition, type)
   const { label } = link
   const isSymmetric = label[0] === label[1]
   const target = await targetOf(tx, link, other)
-  const loaded = await lock(tx, definition, name)
+  const loaded = await lock(tx, definition, name, follows)
   if (link.named === undefined) mayTie(tx, definition, loaded, type, 'tie')
   const tied = loaded.tied.find(
     (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
   )
   // That a hidden end has this number is not confirmed to who guesses it.
-  if (tied && mayRead(tx.actor, target, tied)) return loaded
-  const there = await readRow(tx.db, tx.actor, target, other)
+  if (tied && (follows || mayRead(tx.actor, target, tied))) return loaded
+  const there = await readRow(tx.db, reader, target, other)
   if (link.named !== undefined) demandNamed(definition, link, loaded.row, there.id, 'tie')
   if (there.id === loaded.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
   const id = newId(tx.now)
@@ -165,8 +170,9 @@ export async function untie(
   name: string,
   id: string,
   reason?: string,
+  { follows }: How = {},
 ): Promise<LoadedRecord> {
-  const loaded = await lock(tx, definition, name)
+  const loaded = await lock(tx, definition, name, follows)
   const tied = loaded.tied.find((one) => one.link === id)
   if (!tied) return refuse('not-found', `${loaded.row.number} has no such link.`)
   const target = tx.registry.named(tied.kind)
@@ -199,8 +205,8 @@ export async function tieNamed(tx: Tx, definition: Definition, before: AnyRow | 
   const loaded = tx.loaded.get(id)
   if (!loaded) return
   for (const { type, missing, surplus } of namedOtherwise(definition, before, loaded)) {
-    for (const other of missing) await tie(tx, definition, id, type, other)
-    for (const link of surplus) await untie(tx, definition, id, link, namedNoMore(definition, type))
+    for (const other of missing) await tie(tx, definition, id, type, other, { follows: true })
+    for (const link of surplus) await untie(tx, definition, id, link, namedNoMore(definition, type), { follows: true })
   }
 }
 

@@ -7,7 +7,10 @@ import type { Named } from '#kernel/outline/ref.ts'
 import type { QualifiedFor } from '#kernel/definition/qualified-for.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 
-export type AskedDuty = { readonly person: string; readonly duty: Duty }
+/** A duty, and the id of what it is done for where that may want more. */
+export type DutyFor = { readonly duty: Duty; readonly for?: string }
+
+export type AskedDuty = DutyFor & { readonly person: string }
 
 /** Somebody who is not qualified for what was asked. */
 export type Unqualified = AskedDuty & {
@@ -24,9 +27,15 @@ const peopleOf = ({ of, who, when }: QualifiedFor, actor: Actor, values: AnyRow)
   return named.filter((one) => typeof one === 'string')
 }
 
+/** What somebody has to be qualified for, as the record says it. */
+export function dutyOf({ duty, for: field }: QualifiedFor, values: AnyRow): DutyFor {
+  const named = field === undefined ? null : values[field]
+  return { duty, ...(typeof named === 'string' && { for: named }) }
+}
+
 /** Of whom it is asked whether they are qualified, and for what. */
 export const askedOf = (all: readonly QualifiedFor[], actor: Actor, values: AnyRow): readonly AskedDuty[] =>
-  all.flatMap((one) => peopleOf(one, actor, values).map((person) => ({ person, duty: one.duty })))
+  all.flatMap((one) => peopleOf(one, actor, values).map((person) => ({ person, ...dutyOf(one, values) })))
 
 export const unqualifiedInWords = ({ name, duty, lacks }: Unqualified): string =>
   `${name} is not qualified ${asDuty[duty]}: ${lacks}.`

@@ -3,6 +3,8 @@ import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { momentOf } from '#lib/moments.ts'
 import { capa } from '#modules/issue-management/capa.ts'
+import { action } from '#modules/tasks/action.ts'
+import { trainingRequirement } from '#modules/training/requirement/requirement.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
@@ -277,6 +279,40 @@ test('the audit cannot be closed while a finding is open; a response is judged b
   assert.deepEqual((await refusal(take('@tomas', audit, row, 'close'))).guards, ['findings-settled'])
   await take('@sofia', finding, found, 'verify', { values: { verification: 'Ten of ten labelled.' } })
   assert.equal((await take('@tomas', audit, row, 'close')).state, 'closed')
+})
+
+test('training that an action asks for because of a finding is assigned once the response is accepted, and holds the finding up', async () => {
+  const { found } = await issued()
+  const film = await create('@hannah', trainingRequirement, {
+    title: 'Marking what is blocked',
+    description: 'Where labels are, and what stands on them.',
+    method: 'Video or material',
+    material: 'Film on the intranet.',
+    dueDays: 10,
+    retrain: 'Never',
+  })
+  await take('@hannah', trainingRequirement, film, 'submit')
+  await take('@maya', trainingRequirement, film, 'approve')
+  await take('@priya', finding, found, 'accept')
+  const asking = { title: 'Show it', expected: 'Seen.', due: day(15), owner: '@priya', teaches: [film.id] }
+  const links = [{ type: 'addressed_by', from: found.number }]
+  await create('@priya', action, { ...asking, learners: ['@ella'] }, links)
+  const asked = async () => {
+    const text = 'select why from training_assignment where requirement = $1'
+    const { rows } = await engine.pool.query<{ why: string }>({ text, values: [film.id] })
+    return rows.map(({ why }) => why)
+  }
+
+  const capaRationale = 'One place, and one measure removes it.'
+  await take('@priya', finding, found, 'respond', { values: { ...answer, capaRequired: 'No', capaRationale } })
+  assert.deepEqual(await asked(), [])
+  await take('@tomas', finding, found, 'accept-response', { values: { due: day(20) } })
+
+  assert.deepEqual(await asked(), ['Audit finding'])
+  const implementing = take('@priya', finding, found, 'implement', {
+    values: { implemented: 'Printer is there and prints the labels.' },
+  })
+  assert.deepEqual((await refusal(implementing)).guards, ['actions-done'])
 })
 
 test('what is handed to a CAPA lets its audit close, and is itself closed when the CAPA is', async () => {

@@ -61,6 +61,20 @@ export const withoutCapa: Guard = {
   holds: ({ capaRequired }) => capaRequired !== 'Yes',
 }
 
+const openActions = (around: Around) =>
+  saidHere(around, 'addressed_by').filter(({ state }) => !['done', 'verified', 'cancelled'].includes(state))
+
+/** @param returns where it is gone on with once an action is opened again */
+export const actionsDone = (returns: string): Guard => ({
+  name: 'actions-done',
+  why: 'Some actions are still open.',
+  mend: { tied: 'addressed_by' },
+  looks: ['addressed_by'],
+  returns,
+  holds: (_finding, around) => openActions(around).length === 0,
+  waits: (_finding, around) => openActions(around),
+})
+
 const capasOf = (around: Around) => saidHere(around, 'handled_by').filter(({ state }) => state !== 'cancelled')
 
 export const capaLinked: Guard = {

@@ -9,6 +9,7 @@ import {
   asksForAnswer,
   capaClosed,
   capaLinked,
+  actionsDone,
   isAdvised,
   isGoodPractice,
   isNonconforming,
@@ -100,7 +101,7 @@ const steps = {
     to: 'done',
     by: 'owner',
     needs: ['implemented'],
-    guards: [isAdvised, changeClosed],
+    guards: [isAdvised, changeClosed, actionsDone('accepted')],
     form: ['implemented'],
   },
   'finished-by-change': {
@@ -142,7 +143,7 @@ const steps = {
     to: 'implemented',
     by: 'owner',
     needs: ['implemented'],
-    guards: [changeClosed],
+    guards: [changeClosed, actionsDone('implementing')],
     form: ['implemented'],
   },
   'implemented-by-change': {

@@ -9,6 +9,7 @@ import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import type { TrainsPeople } from '#modules/contents/trains-people.server.ts'
 import { finding } from './finding.ts'
 import { lackingGrounds } from './grounds.ts'
 import { tellOfRepeat } from './repeat.server.ts'
@@ -99,7 +100,19 @@ async function tieNew(door: UnitOfWork, { id, audit, line }: AnyRow): Promise<vo
   if (typeof line === 'string') await door.tie(finding, id, 'found_at', line)
 }
 
-export const findingRules: Rules = {
+async function actionsOf({ db }: UnitOfWork, id: string): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'finding-actions',
+    text: "select to_card as id from link where from_card = $1 and type = 'addressed_by'",
+    values: [id],
+  })
+  return rows.map((one) => one.id)
+}
+
+/** The states in which what is to be done about it is decided, and done. */
+const working = ['accepted', 'implementing']
+
+export const findingRules = (trains: TrainsPeople): Rules => ({
   async complete(door, values, before, step) {
     if (before === null || before.state === 'draft') grounded({ ...before, ...values })
     else keepIssued(door, values, before)
@@ -110,9 +123,11 @@ export const findingRules: Rules = {
   },
   async after(door, { before, after, step }) {
     if (before === null) await tieNew(door, after)
+    if (working.includes(after.state) && before?.state !== after.state)
+      await trains.begin(door, await actionsOf(door, after.id))
     if (typeof after.audit === 'string') await tellChanged(door.db, after.audit, door.actor)
     // A draft is not known to anybody yet; what was issued may be seen to be a repeat later.
     const isNews = step === 'issue' || (before !== null && before.repeatOf !== after.repeatOf)
     if (isNews && after.state !== 'draft') await tellOfRepeat(door, after)
   },
-}
+})

@@ -319,6 +319,7 @@ export const findings: Sample = {
     'is-nonconforming': () => ({ values: { grade: 'Observation' } }),
     'is-advised': () => ({ values: { grade: 'Minor NC' } }),
     'refusal-explained': () => ({ values: { capaRequired: 'No', capaRationale: null } }),
+    'actions-done': () => ({ ties: { added: 'addressed_by', state: 'open' } }),
     'change-closed': () => ({ ties: { added: 'carried_out_by', state: 'approved' } }),
     'without-capa': () => ({ values: { capaRequired: 'Yes' } }),
     'capa-linked': () => ({ ties: 'gone' }),

@@ -24,6 +24,11 @@ export const finding = defineRecord({
     raised_from: { to: 'audit', label: ['Raised in', 'Findings'] },
     found_at: { to: 'checklist-line', label: ['Found at', 'Finding'] },
     recorded_as: { to: 'nonconformance', label: ['Recorded as', 'Recorded from'] },
+    addressed_by: {
+      to: 'action',
+      label: ['Addressed by', 'Addresses'],
+      owed: { label: 'Actions', without: ['cancelled'] },
+    },
     handled_by: { to: 'capa', label: ['Handled by', 'Handles'] },
     carried_out_by: {
       to: 'change',

@@ -1,4 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import type { TrainsPeople } from '#modules/contents/trains-people.server.ts'
 import { auditRules } from './audit.rules.server.ts'
 import { auditCalendarRoutes } from './calendar/calendar.routes.server.ts'
 import { checklistLineRules } from './checklist-line.rules.server.ts'
@@ -9,14 +10,14 @@ import { proposalRoutes } from './proposal/proposal.routes.server.ts'
 import { auditorLoadRoutes } from './qualification/load/load.routes.server.ts'
 import { qualificationRules } from './qualification/qualification.rules.server.ts'
 
-/** What this module does on the server. */
-export const auditServer: ModuleServer = {
+/** What this module does on the server. Training hands in how people are trained for an action. */
+export const auditServer = (trains: TrainsPeople): ModuleServer => ({
   rules: {
     audit: auditRules,
     'audit-programme': programmeRules,
     'auditor-qualification': qualificationRules,
     'checklist-line': checklistLineRules,
-    finding: findingRules,
+    finding: findingRules(trains),
   },
   routes: [auditCalendarRoutes, coverageRoutes, proposalRoutes, auditorLoadRoutes],
-}
+})

@@ -92,7 +92,7 @@ const states = {
 const planned: Keeps = {
   links: ['addressed_by'],
   why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
-  fields: ['title', 'expected'],
+  fields: ['title', 'expected', 'teaches', 'learners'],
   whyFixed: 'What its plan says is to be done stands from its submission on. Cancel the action and plan another.',
   returns: 'plan',
 }

@@ -3,6 +3,7 @@
 
 import type { Db } from '#lib/db.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import type { TrainsPeople } from '#modules/contents/trains-people.server.ts'
 import { refuseBesideChange } from '#modules/contents/under-change-control.server.ts'
 import { cancelActions } from './cancelled.server.ts'
 import { casesInWindow, keepAgreed } from './effectiveness/effectiveness.server.ts'
@@ -19,7 +20,7 @@ async function actionsOf(db: Db, capa: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-export const capaRules: Rules = {
+export const capaRules = (trains: TrainsPeople): Rules => ({
   async complete(door, values, before, step) {
     if (before !== null && step === 'submit')
       await refuseBesideChange(door.db, await actionsOf(door.db, before.id), 'addressed_by')
@@ -27,8 +28,10 @@ export const capaRules: Rules = {
     const countedCases = await casesInWindow(door.db, before)
     return countedCases === null ? values : { ...values, countedCases }
   },
-  async after(door, { after, step, reason }) {
+  async after(door, { before, after, step, reason }) {
+    if (after.state === 'implementation' && before?.state !== 'implementation')
+      await trains.begin(door, await actionsOf(door.db, after.id))
     if (step === 'conclude') keepAgreed(after)
     if (step === 'cancel' || step === 'void') await cancelActions(door, after, reason ?? '')
   },
-}
+})

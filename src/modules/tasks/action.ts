@@ -2,8 +2,9 @@
 
 import { dayAt } from '#lib/days.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
-import { date, text } from '#kernel/kinds/fields.ts'
+import { date, link, multi, person, text } from '#kernel/kinds/fields.ts'
 import { changeClosed } from '#modules/contents/change-closed.ts'
+import { trainingSettled } from '#modules/contents/open-training.ts'
 import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 
 const notAhead: Guard = {
@@ -44,7 +45,7 @@ const life: Workflow = {
       to: 'done',
       by: 'owner',
       needs: ['evidence', 'doneOn'],
-      guards: [notAhead, notBefore, changeClosed],
+      guards: [notAhead, notBefore, changeClosed, trainingSettled],
       form: ['evidence', 'doneOn'],
     },
     'carried-out': {
@@ -54,6 +55,8 @@ const life: Workflow = {
       by: 'act',
       form: ['evidence', 'doneOn'],
     },
+    // People are asked to learn it in the act that decides so, or are asked no more.
+    train: { label: 'Training assigned', from: 'open', to: 'open', by: 'act', form: ['asked'] },
     verify: { label: 'Verify', from: 'done', to: 'verified', by: judges, form: ['verification'], signed: 'Verified' },
     return: { label: 'Return', from: 'done', to: 'open', by: judges, reason: true, returns: true },
     cancel: {
@@ -73,6 +76,7 @@ export const action = defineRecord({
   title: 'title',
   due: 'due',
   extendable: true,
+  parties: ['learners'],
   fields: {
     title: text('Action', { required: true, list: true, search: true, group: 'Action' }),
     expected: text('Expected result', {
@@ -84,6 +88,13 @@ export const action = defineRecord({
       help: 'What will be different when it is done, so that another person can tell.',
     }),
     due: date('Due', { phrase: 'the due date', required: true, list: true, sort: true, filter: true, group: 'Action' }),
+    teaches: multi('Training requirements', link('Requirement', 'training-requirement', { states: ['effective'] }), {
+      filter: true,
+      group: 'Training',
+      help: 'Of an action that is training: what is to be learnt. It is assigned to those below once the plan is decided.',
+    }),
+    learners: multi('Who learns it', person('Learner'), { group: 'Training' }),
+    asked: multi('Assigned', link('Training assignment', 'training-assignment'), { set: 'step', group: 'Training' }),
     doneOn: date('Completed on', { phrase: 'the completion date', set: 'step', list: true, group: 'Result' }),
     evidence: text('Evidence', { evidence: 'seen', long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
     verification: text('How it was verified', {
@@ -101,6 +112,7 @@ export const action = defineRecord({
       fills: { title: 'title', intendedState: 'expected' },
     },
     changes: { to: 'document', label: ['Changes the document', 'Changed by'] },
+    trained_by: { to: 'training-assignment', label: ['Done by training', 'Asked for by'], named: 'asked' },
   },
   workflow: life,
   may: {

@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { AskJoined, AskToRead } from './assignment/ask-to-read.server.ts'
+import { askedRoutes } from './asked/asked.routes.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
@@ -45,6 +46,7 @@ export const trainingServer = (askToRead: AskToRead, askJoined: AskJoined): Modu
   },
   routes: [
     shownRoutes,
+    askedRoutes,
     takingRoutes,
     statisticsRoutes,
     checkInRoutes,

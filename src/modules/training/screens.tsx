@@ -38,7 +38,31 @@ export const trainingScreens: ModuleScreens = {
         },
       ],
     },
-    'training-requirement': { tabs: keptViews },
+    'training-requirement': {
+      tabs: keptViews,
+      sections: [
+        {
+          draws: ['observers'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./requirement/observers-section.tsx').then(({ ObserversSection }) => ({
+              default: ObserversSection,
+            })),
+          ),
+        },
+      ],
+    },
+    action: {
+      sections: [
+        {
+          draws: ['asked'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./asked/asked-section.tsx').then(({ AskedSection }) => ({ default: AskedSection })),
+          ),
+        },
+      ],
+    },
     'job-role-held': { tabs: holdingViews },
     curriculum: {
       tabs: keptViews,

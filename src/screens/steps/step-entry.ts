@@ -4,6 +4,7 @@ import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import { collection } from '#kernel/outline/names.ts'
 import { changed, entered, type FormValues } from '#kernel/workflow/entered.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
@@ -76,6 +77,18 @@ export const unproven = (entry: StepEntry): StepEntry => ({ ...entry, proof: { .
 /** What the step needs must be filled here, though the record can be saved without it. */
 export const asNeeded = ({ guards }: Pick<StepView, 'guards'>, name: string, field: Field): Field =>
   guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
+
+/** Where the step wants somebody qualified in a field, those who are stand first. */
+export function withQualified(
+  definition: Definition,
+  { number, step }: { readonly number: string; readonly step: string },
+  name: string,
+  field: Field,
+): Field {
+  const wanted = definition.workflow.steps[step]?.qualified ?? []
+  if (!wanted.some(({ of, who }) => of === name && who === undefined)) return field
+  return { ...field, offers: `${collection(definition)}/${number}/steps/${step}/qualified/${name}` }
+}
 
 /** The input that takes the focus: whatever stands above it may be passed over unread. @param drawn those of the values */
 export function firstInputOf(

@@ -12,7 +12,7 @@ import { WayElsewhere } from './elsewhere.tsx'
 import { Reason } from './reason.tsx'
 import type { Mend } from './step-bar.tsx'
 import { SeeMissing } from './see-missing.tsx'
-import { asNeeded, besideValues, firstInputOf, reasonInput } from './step-entry.ts'
+import { asNeeded, besideValues, firstInputOf, reasonInput, withQualified } from './step-entry.ts'
 import type { StepEntering } from './use-step-entry.tsx'
 
 type StepInputsProps = {
@@ -54,7 +54,18 @@ export function StepInputs({ definition, record, entering, filled, mend, go, onG
         <Fields
           key={group.heading}
           definition={definition}
-          fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
+          fields={group.fields.map(
+            ([name, field]) =>
+              [
+                name,
+                withQualified(
+                  definition,
+                  { number: record.number, step: step.name },
+                  name,
+                  asNeeded(step, name, field),
+                ),
+              ] as const,
+          )}
           values={entering.values}
           beside={record}
           errors={errors}

@@ -30,14 +30,14 @@ const most = '20'
 /** A record of the list, as far as a picker reads it. */
 type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
-/** A record that is offered; one that may not be chosen says why. */
-type Offered = Ref & { readonly why: string | null }
+/** A record that is offered; one that may not be chosen says why, one that the step would refuse says so. */
+type Offered = Ref & { readonly why: string | null; readonly note: string | null }
 
 const offeredOf = (outline: Outline, target: Target, found: Found): Offered => {
   const { id, number, state, [outline.title]: said } = found
   const stands = outline.states[state]
   const why = stands && isBarred(outline, target, state) ? barredInWords(stands, found) : null
-  return { id, kind: outline.name, number, title: typeof said === 'string' ? said : number, state, why }
+  return { id, kind: outline.name, number, title: typeof said === 'string' ? said : number, state, why, note: null }
 }
 
 /** Whether the state keeps a record from being named here. */
@@ -62,7 +62,17 @@ const narrowed = (outline: Outline, target: Target) => ({
 
 /** Another record, found by typing words of it. */
 export function Picker(props: PickerProps) {
-  const { field, target, called = props.field.label, name, value, onChange, errors, quiet = false, first } = props
+  const {
+    field,
+    target,
+    called = props.field.label,
+    name,
+    value,
+    onChange,
+    errors,
+    quiet = false,
+    first: isFirst,
+  } = props
   const { me, outlineOf } = useFrame()
   const outline = outlineOf(target.to)
   if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
@@ -78,8 +88,13 @@ export function Picker(props: PickerProps) {
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
+  const first = useOffered(field.offers, combobox.dropdownOpened)
   const { shown: options, press } = useWhilePressed(
-    (data?.items ?? []).map((found) => offeredOf(outline, target, found)),
+    withFirst(
+      first,
+      (data?.items ?? []).map((found) => offeredOf(outline, target, found)),
+      words,
+    ),
   )
 
   function choose(id: string) {
@@ -107,7 +122,7 @@ export function Picker(props: PickerProps) {
         <InputBase
           {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
           name={name}
-          data-autofocus={first || undefined}
+          data-autofocus={isFirst || undefined}
           required={field.required ?? false}
           error={errors[name] ?? lost}
           value={typed ?? chosen?.title ?? ''}
@@ -156,6 +171,7 @@ export function Picker(props: PickerProps) {
                 </span>
               )}
               {option.why !== null && <span className={styles.why}>{option.why}</span>}
+              {option.note !== null && <span className={styles.note}>{option.note}</span>}
             </Combobox.Option>
           ))}
           {options.length === 0 && (
@@ -166,6 +182,30 @@ export function Picker(props: PickerProps) {
     </Combobox>
   )
 }
+
+/** Those who are qualified for what the field is about, as far as its dialog says where they are asked for; null where everybody is. */
+function useOffered(path: string | undefined, enabled: boolean): readonly Ref[] | null {
+  const { data } = useQuery({
+    queryKey: ['offers', path],
+    queryFn: ({ signal }) =>
+      ask<{ readonly isOpen: boolean; readonly people: readonly Ref[] }>('GET', path ?? '', { signal }),
+    enabled: path !== undefined && enabled,
+  })
+  return data && !data.isOpen ? data.people : null
+}
+
+/** Those who are qualified first, as far as they hold the words; the others say that they are not. */
+function withFirst(first: readonly Ref[] | null, found: readonly Offered[], words: string): readonly Offered[] {
+  if (first === null) return found
+  const ids = new Set(first.map(({ id }) => id))
+  const fitting = first.filter(({ title }) => fold(title).includes(fold(words)))
+  return [
+    ...fitting.map((one) => ({ ...one, why: null, note: null })),
+    ...found.filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, note: notQualified })),
+  ]
+}
+
+const notQualified = 'Not qualified for this'
 
 /** What may be chosen that holds these words, by title where that is an order. */
 function search(outline: Outline, target: Target, words: string, signal: AbortSignal) {

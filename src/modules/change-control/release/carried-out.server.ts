@@ -5,6 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { inSql } from '#lib/in-sql.ts'
 import { changesUnderWay } from '#modules/contents/change-closed.ts'
+import { openTraining } from '#modules/contents/open-training.ts'
 
 type Waiting = { readonly kind: string; readonly number: string; readonly version: number; readonly step: string }
 
@@ -12,12 +13,20 @@ type Waiting = { readonly kind: string; readonly number: string; readonly versio
 const alone = (origin: string) => `not exists (select from link o join change c on c.id = o.to_card and not c.void
     and c.state in ${inSql(changesUnderWay)} where o.from_card = ${origin}.id and o.type = 'carried_out_by' and c.id <> $1)`
 
+/** No training of an action is still to be learnt. */
+const isLearnt = `not exists (select from link t join training_assignment x on x.id = t.to_card and not x.void
+    and x.state in ${inSql(openTraining)} where t.from_card = a.id and t.type = 'trained_by')`
+
+/** No action that addresses a finding is still open. */
+const isDone = `not exists (select from link t join action o on o.id = t.to_card and not o.void and o.state = 'open'
+    where t.from_card = f.id and t.type = 'addressed_by')`
+
 // $1 the change. What it carries out and what its closure settles; of findings advice at once, the others are verified after that.
 const waiting = `select 'action' as kind, a.number, a.version, 'carried-out' as step from link l
-    join action a on a.id = l.from_card and a.state = 'open' and not a.void and ${alone('a')}
+    join action a on a.id = l.from_card and a.state = 'open' and not a.void and ${alone('a')} and ${isLearnt}
     where l.to_card = $1 and l.type = 'carried_out_by'
   union all select 'finding', f.number, f.version, case f.state when 'accepted' then 'finished-by-change' else 'implemented-by-change' end
-    from link l join finding f on f.id = l.from_card and not f.void and ${alone('f')}
+    from link l join finding f on f.id = l.from_card and not f.void and ${alone('f')} and ${isDone}
       and (f.state = 'implementing' or f.state = 'accepted' and f.grade in ('Observation', 'OFI'))
     where l.to_card = $1 and l.type = 'carried_out_by'
   order by 2`

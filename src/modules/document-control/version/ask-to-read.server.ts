@@ -14,10 +14,16 @@ const inEffect = `select
   from document d join document_version v on v.parent = d.id and v.state = 'effective' and not v.void where d.id = $1`
 
 /** Where nothing is in effect yet, nothing is asked: the version that comes into effect asks all who go by its document. */
-export const askToRead: AskToRead = async (door, { document, person, why, because, due }) => {
+export const askToRead: AskToRead = async (door, { document, person, why, because, due, isNamed }) => {
   const { rows } = await door.db.query<InEffect>({ name: 'version-to-read', text: inEffect, values: [document] })
   for (const one of rows) {
     const { version, document: of } = one as { version: AnyRow; document: AnyRow } // As much of both as is asked for.
-    await assignReaders(door, readingOf(door, version, of), { only: [person], why, due, ...(because && { because }) })
+    await assignReaders(door, readingOf(door, version, of), {
+      only: [person],
+      why,
+      due,
+      ...(because && { because }),
+      ...(isNamed && { isNamed }),
+    })
   }
 }

@@ -10,6 +10,8 @@ export type ToRead = {
   readonly person: string
   readonly why: ReasonToLearn
   readonly because?: string
+  /** They are asked by name, whether or not they go by the document. */
+  readonly isNamed?: true
   /** The day by which it is read. */
   readonly due: string
 }

@@ -45,7 +45,7 @@ const writersOf = ({ creator, authors }: AnyRow) => [creator, ...listOf(authors)
 async function readersOf(
   { db }: UnitOfWork,
   { version, document }: Reading,
-  only: readonly unknown[] | undefined,
+  { only, isNamed = false }: Pick<Asked, 'only' | 'isNamed'>,
 ): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>({
     name: 'training-readers',
@@ -53,10 +53,10 @@ async function readersOf(
         where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
         order by a.id desc limit 1) as since
       from person p join document d on d.id = $1 cross join (select $3::uuid[] as reading_roles) v
-      where p.state = 'active' and not p.void and p.id <> all($2::uuid[]) and ${goesBy}
+      where p.state = 'active' and not p.void and p.id <> all($2::uuid[]) and ($5::boolean or ${goesBy})
         and ($4::uuid[] is not null and p.id = any($4) or $4 is null and ${isAffected})
       order by p.id`,
-    values: [document.id, writersOf(version), listOf(version.readingRoles), only ?? null],
+    values: [document.id, writersOf(version), listOf(version.readingRoles), only ?? null, isNamed],
   })
   return rows
 }
@@ -84,20 +84,22 @@ type Asked = {
   readonly why?: ReasonToLearn
   readonly because?: string
   readonly due?: Day
+  /** They are asked by name, whether or not they go by the document. */
+  readonly isNamed?: boolean
 }
 
 /** Asks everybody who goes by a document to read a version of it; answers how many were asked. */
 export async function assignReaders(
   door: UnitOfWork,
   reading: Reading,
-  { only, why = 'Document revision', because, due }: Asked = {},
+  { only, isNamed = false, why = 'Document revision', because, due }: Asked = {},
 ): Promise<number> {
   const { version, document, sections } = reading
   const definition = door.registry.named('training-assignment')
   const from = typeof version.effectiveOn === 'string' ? version.effectiveOn : ''
   const soonest = addDays(door.today(version.id), leastDays)
   const requirement = await requirementOf(door, document.id)
-  const readers = await readersOf(door, reading, only)
+  const readers = await readersOf(door, reading, { ...(only && { only }), isNamed })
   const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
   for (const { id, since, department } of readers) {
     const values = {

@@ -10,6 +10,8 @@ export const reasons = [
   'Role',
   'Recurrence',
   'CAPA action',
+  'Audit finding',
+  'Action',
   'Manual',
   'Self-enrolled',
   'Earlier training',
@@ -19,6 +21,9 @@ export const reasons = [
 
 /** What somebody is asked for a job role: it ends with the last one that needs it, unless they go by the document all the same. */
 export const askedForRoles = ['Role', 'Recurrence', 'Amendment', 'Change'] as const satisfies readonly ReasonToLearn[]
+
+/** What an action asked them: it ends with the action, where that is given up. */
+export const askedForActions = ['CAPA action', 'Audit finding', 'Action'] as const satisfies readonly ReasonToLearn[]
 
 export type ReasonToLearn = (typeof reasons)[number]
 

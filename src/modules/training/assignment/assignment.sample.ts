@@ -147,9 +147,23 @@ const elsewhere = (day: DayFromNow): readonly Scenario[] => [
   asked('beatriz', 'quality-basics', ['beatriz-autumn', -76], [quiz(-60, 40, 3)]),
 ]
 
-/** What the job roles have asked of people, and what became of it. */
+/** What the actions of CAPAs have asked of people, with the approval of the plan. */
+const askedByActions: readonly Scenario[] = [
+  ...(['catarina', 'andre', 'leonor'] as const).map((learner, at) => ({
+    ...asked(learner, 'soldering', ['capa-solder', -234], watched(-229 + at, learner, 'vasco', soldered)),
+    key: `learns-${learner}-soldering-anew`,
+    madeWith: '@capa-solder',
+  })),
+  ...(['marek', 'piotr', 'denise'] as const).map((learner, at) => ({
+    ...asked(learner, 'materials', ['capa-membrane', -108], [workedThrough(-100 + at, learner)]),
+    madeWith: '@capa-membrane',
+  })),
+]
+
+/** What the job roles and others have asked of people, and what became of it. */
 export const learnt = (day: DayFromNow): readonly Scenario[] => [
   ...assembly(day),
   ...elsewhere(day),
+  ...askedByActions,
   ...learntByColleagues(day),
 ]

@@ -10,7 +10,7 @@ import { learnerOf, met, open } from './meeting.ts'
 /** Whoever watches, never oneself. */
 const observerOf: Clause = { any: ['person in observer'], when: isOf('On-the-job'), not: ['owner'] }
 
-const qualifiedObserver: readonly QualifiedFor[] = [{ duty: 'On-the-job observer', of: 'observer' }]
+const qualifiedObserver: readonly QualifiedFor[] = [{ duty: 'On-the-job observer', of: 'observer', for: 'requirement' }]
 
 export const observationSteps = {
   observe: {

@@ -34,7 +34,13 @@ export type Requirement = {
 export type Learner = { readonly id: string; readonly department: string | null; readonly site: string | null }
 
 /** Why somebody is asked, and by when where that is known already. */
-export type Asking = { readonly why: ReasonToLearn; readonly because?: string; readonly due?: string }
+export type Asking = {
+  readonly why: ReasonToLearn
+  readonly because?: string
+  readonly due?: string
+  /** They are asked by name, whether or not they go by a document that is to be read. */
+  readonly isNamed?: true
+}
 
 const linesOf = (value: unknown): readonly { readonly says?: unknown }[] =>
   Array.isArray(value) ? (value as readonly { readonly says?: unknown }[]) : []
@@ -44,7 +50,7 @@ export async function assign(
   door: UnitOfWork,
   askToRead: AskToRead,
   { requirement, learner }: Pick<Missing, 'requirement' | 'learner'>,
-  { why, because, due }: Asking,
+  { why, because, due, isNamed }: Asking,
 ): Promise<void> {
   const last = due ?? addDays(door.today(), requirement.due_days)
   if (requirement.document !== null) {
@@ -54,6 +60,7 @@ export async function assign(
       why,
       due: last,
       ...(because && { because }),
+      ...(isNamed && { isNamed }),
     })
     return
   }

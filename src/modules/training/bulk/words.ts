@@ -28,7 +28,8 @@ export const words = {
   due: 'Due',
   dueHelp: 'Empty: as many days as the requirement gives.',
   action: 'CAPA action',
-  actionHelp: 'Where the action of a CAPA asks for it: each assignment then names it.',
+  actionHelp:
+    'Where the action of a CAPA asks for it: each assignment then names it. The action waits only for the people that it names itself.',
   because: 'Why',
   becauseHelp: 'Each learner reads this. 10 characters at least.',
   look: 'Look first',

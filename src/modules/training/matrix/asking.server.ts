@@ -8,6 +8,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { decidingSql } from '../standing/deciding.server.ts'
+import { directlySql } from '../standing/directly.server.ts'
 import { askedByRolesSql, holdingSql, type Tables } from '../standing/required.server.ts'
 import { writtenBy } from '../standing/standing.server.ts'
 import type { Asked } from './asked.ts'
@@ -56,27 +57,36 @@ const inOrder = `d.name collate "und-x-icu" nulls last, s.name collate "und-x-ic
 export const deciderSql = (few: string): string => `a.owner = any(array(select person from ${few}))`
 
 /** Whose assignments decide. */
-export const deciders = ({ most, isOfAll }: Pick<Asking, 'most' | 'isOfAll'>) => {
+export const deciders = ({ most, isOfAll }: Pick<Asking, 'most' | 'isOfAll'>, people: 'holding' | 'who') => {
   if (most !== null) return deciderSql('who')
-  return isOfAll ? 'true' : 'a.owner in (select person from holding)'
+  return isOfAll ? 'true' : `a.owner in (select person from ${people})`
 }
 
-/** How each statement begins: `holding`, `asked` and `col`. */
-export const askedSql = ({ of, first, whose, what }: Asking): string => `with ${first}
+/** How each statement begins: `holding` and `asked`. */
+const rolesSql = ({ of, first, whose, what }: Asking): string => `with ${first}
   holding as materialized (${holdingSql(whose, of)}),
-  asked as materialized (${askedByRolesSql(`j.id in (select role from holding) and ${what}`, of)}),
-  ${columnsSql(of, 'asked')}`
+  asked as materialized (${askedByRolesSql(`j.id in (select role from holding) and ${what}`, of)}),`
 
-/** How one that tells people begins: `askedSql`, `everybody`, `who` (in their order) and `deciding`. */
+/** How one that tells job roles begins: `holding`, `asked` and `col`. */
+export const askedSql = (asking: Asking): string => `${rolesSql(asking)}
+  ${columnsSql(asking.of, 'asked')}`
+
+/** How one that tells people begins: `holding`, `asked`, `directly` (what no job role asks), `col`, `everybody`, `who` (in their order) and `deciding`. */
 export const firstSql = (asking: Asking): string => {
   const { day, of, most } = asking
-  return `${askedSql(asking)},
-  everybody as (select h.person, json_agg(h.role) as roles from holding h where h.role in (select role from asked) group by h.person),
+  return `${rolesSql(asking)}
+  directly as materialized (${directlySql(asking.direct, of)}),
+  needed as (select requirement from asked union select requirement from directly),
+  ${columnsSql(of, 'needed')},
+  everybody as (
+    select n.person, coalesce(json_agg(n.role) filter (where n.role is not null), '[]') as roles
+    from (select h.person, h.role from holding h where h.role in (select role from asked)
+      union select person, null from directly) n group by n.person),
   who as materialized (
     select e.person, e.roles, p.number, p.name, d.name as department, s.name as site, row_number() over (order by ${inOrder}) as at
     from everybody e join person p on p.id = e.person left join department d on d.id = p.department left join site s on s.id = p.site
     order by at ${most === null ? '' : `limit ${most}`}),
-  deciding as (${decidingSql(day, deciders(asking), of)})`
+  deciding as (${decidingSql(day, deciders(asking, 'who'), of)})`
 }
 
 /** The job roles as JSON: `ToldRole`. */

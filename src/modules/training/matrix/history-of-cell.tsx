@@ -70,6 +70,7 @@ function Told({ standing, day, roles, assignments, isCut }: CellHistory) {
           ))}
         </p>
       )}
+      {standing !== null && roles.length === 0 && <p className={styles.note}>{words.requiredDirectly}</p>}
       {assignments.length === 0 ? (
         <p className={styles.note}>{words.neverAssigned}</p>
       ) : (

@@ -1,4 +1,4 @@
-// The assignments of one person for one requirement, and how they stand to it: two statements.
+// The assignments of one person for one requirement, and how they stand to it: two statements, and a third where no job role asks for it.
 
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -7,7 +7,9 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { ofRequirement, requiredSql } from '../standing/required.server.ts'
-import { standingSql, type Stands } from '../standing/standing.server.ts'
+import { decidingSql, lastDayOf, rankOf } from '../standing/deciding.server.ts'
+import { directlySql } from '../standing/directly.server.ts'
+import { standingOf as standingOfSql, standingSql, type Stands } from '../standing/standing.server.ts'
 import type { CellHistory, PastAssignment } from './history.ts'
 import { dayOf, type When } from './asking.server.ts'
 import { learnersSql } from './readers.server.ts'
@@ -50,6 +52,23 @@ async function standingOf(engine: Engine, ids: Ids, when: When): Promise<Told | 
       select s.standing, s.due, s.until, (select json_agg(json_build_object('number', t.number, 'title', t.title) order by t.title)
         from job_role t where t.id in (select n.role from (${requiredSql(where, of)}) n)) as roles
       from stand s`,
+    values: params.values,
+  })
+  return rows[0] ?? standingDirectly(engine, ids, when)
+}
+
+/** How they stand to what is asked of them for no job role. */
+async function standingDirectly(engine: Engine, ids: Ids, when: When): Promise<Told | undefined> {
+  const params = parameters()
+  const { of, first } = stood(when.asOf, params.bind)
+  const person = `${params.bind(ids.person)}::uuid`
+  const where = `h.owner = ${person} and q.id = ${params.bind(ids.requirement)}::uuid`
+  const day = params.bind(dayOf(engine, when))
+  const { rows } = await engine.pool.query<Told>({
+    text: `with ${first} directly as (${directlySql(where, of)}), deciding as (${decidingSql(day, `a.owner = ${person}`, of)})
+      select ${standingOfSql('d', day)} as standing, d.due, case when ${rankOf('d')} > 1 then ${lastDayOf('d')} end as until,
+        '[]'::json as roles
+      from directly x join deciding d on d.owner = x.person and d.about = x.requirement where ${rankOf('d')} > 0`,
     values: params.values,
   })
   return rows[0]

@@ -42,7 +42,7 @@ const knownSql = ({ day, of }: Asking) => `
 
 const metSql = (asking: Asking) => `${askedSql(asking)},
   held as materialized (select h.person, h.role from holding h where h.role in (select role from asked)),
-  good as (${goodSql(asking.day, deciders(asking), asking.of)}),
+  good as (${goodSql(asking.day, deciders(asking, 'holding'), asking.of)}),
   ${knownSql(asking)},
   met as (select h.role, m.place, count(*)::int as met
     from (select d.owner as person, c.place from good d join col c on c.id = d.about

@@ -35,6 +35,8 @@ export const holdersOf = (owner: string, { role }: Asked, bind: Bind): readonly 
 export type Scope = {
   readonly whose: string
   readonly what: string
+  /** Conditions on `h`, whose it is, and on the requirement `q`: of what is asked for no job role. */
+  readonly direct: string
   /** Whether everybody is looked at. */
   readonly isOfAll: boolean
 }
@@ -42,14 +44,17 @@ export type Scope = {
 /** What the matrix looks at. Rights are those of today. */
 export function scopeSql(registry: Registry, actor: PersonActor, asked: Asked, bind: Bind): Scope {
   const requirement = registry.named('training-requirement')
-  const what = [
+  const ofRequirement = [
     `q.id in (select t.id from training_requirement t where ${readableSql(actor, requirement, 't', bind)})`,
-    ...(asked.role.length > 0 ? [`j.id in ${named('job_role', asked.role, bind)}`] : []),
     ...requirementsOf(asked, bind),
   ]
+  const ofRole = asked.role.length > 0 ? [`j.id in ${named('job_role', asked.role, bind)}`] : []
+  const whose = `h.owner in (${learnersSql(actor, bind, peopleOf(asked, bind))})`
   return {
-    whose: `h.owner in (${learnersSql(actor, bind, peopleOf(asked, bind))})`,
-    what: what.join(' and '),
+    whose,
+    what: [...ofRequirement, ...ofRole].join(' and '),
+    // Whoever asks for job roles looks at what these ask for.
+    direct: asked.role.length > 0 ? 'false' : [whose, ...ofRequirement].join(' and '),
     isOfAll: readsEverybody(actor) && [asked.department, asked.site, asked.role].every((chosen) => chosen.length === 0),
   }
 }

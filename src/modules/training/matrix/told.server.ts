@@ -28,6 +28,8 @@ import { readAtOnce } from './read.server.ts'
 type Row = Pick<MatrixPerson, 'number' | 'name' | 'department' | 'site'> & {
   readonly id: string
   readonly roles: readonly string[]
+  /** The places of what is asked of them for no job role. */
+  readonly direct: readonly number[] | null
   readonly places: string | null
   readonly letters: string | null
   readonly after: string | null
@@ -66,12 +68,13 @@ const peopleSql = ({ day, ...asking }: Asking) => `${firstSql({ day, ...asking }
   told as (
     select d.owner, string_agg(c.place::text, ',') as places, string_agg(${letterSql(standingOf('d', day))}, '') as letters,
       string_agg(coalesce(((case ${rankOf('d')} when 1 then d.due else ${lastDayOf('d')} end) - ${day}::date)::text, ''), ',') as after
-    from deciding d join col c on c.id = d.about where ${rankOf('d')} > 0 group by d.owner)
+    from deciding d join col c on c.id = d.about where ${rankOf('d')} > 0 group by d.owner),
+  direct as (select x.person, json_agg(c.place) as places from directly x join col c on c.id = x.requirement group by x.person)
   select ${columnsJson} as requirements, ${rolesJson(asking)} as roles, ${writtenJson(asking)} as written,
     (select count(*)::int from everybody) as count,
     (select coalesce(json_agg(json_build_object('id', w.person, 'number', w.number, 'name', w.name, 'department', w.department,
-        'site', w.site, 'roles', w.roles, 'places', t.places, 'letters', t.letters, 'after', t.after) order by w.at), '[]')
-      from who w left join told t on t.owner = w.person) as people`
+        'site', w.site, 'roles', w.roles, 'direct', x.places, 'places', t.places, 'letters', t.letters, 'after', t.after) order by w.at), '[]')
+      from who w left join told t on t.owner = w.person left join direct x on x.person = w.person) as people`
 
 /** How the people whose training somebody reads stand to what they have to meet. */
 export async function readTold(
@@ -92,7 +95,7 @@ export async function readTold(
     roles,
     others: count - people.length,
     people: people.map((row) => {
-      const asks = row.roles.flatMap((role) => placesOf.get(role) ?? [])
+      const asks = [...row.roles.flatMap((role) => placesOf.get(role) ?? []), ...(row.direct ?? [])]
       const wrote = (writers.get(row.id) ?? []).map(([place]) => place)
       return drawnOf(row, { width: requirements.length, asks, wrote })
     }),

@@ -14,10 +14,18 @@ const isSo: Readonly<Record<Standing, string>> = {
   missing: 'is not met',
 }
 
-/** @param lacks none where they hold no role that would do */
+const noneOf = (roles: readonly string[]): string => {
+  if (roles.length === 0) return 'they hold no job role that qualifies for it'
+  const named = listed(roles.map((title) => `“${title}”`))
+  return roles.length === 1 ? `they do not hold the job role ${named}` : `they hold none of the job roles ${named}`
+}
+
+/**
+ * @param lacks none where they hold no role that would do
+ * @param roles those that would do, where what is done names them
+ */
 export const lacksInWords = (
   lacks: readonly { readonly title: string; readonly standing: Standing }[] | null,
+  roles: readonly string[] = [],
 ): string =>
-  lacks === null
-    ? 'they hold no job role that qualifies for it'
-    : listed(lacks.map(({ title, standing }) => `“${title}” ${isSo[standing]}`))
+  lacks === null ? noneOf(roles) : listed(lacks.map(({ title, standing }) => `“${title}” ${isSo[standing]}`))

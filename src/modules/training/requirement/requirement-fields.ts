@@ -51,6 +51,12 @@ export const requirementFields = {
     ...by('On-the-job'),
     ...how,
   }),
+  observers: multi('Observed by', link('Job role', 'job-role', { states: ['effective'] }), {
+    filter: true,
+    help: 'On the job: only who is qualified in one of these job roles may observe. Empty: whoever is qualified as on-the-job observer.',
+    ...by('On-the-job'),
+    ...how,
+  }),
   quiz: link('Quiz', 'quiz', { states: ['effective'], ...by('Quiz'), ...how }),
   passMark: number('Pass mark', {
     min: 1,

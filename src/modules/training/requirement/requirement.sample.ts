@@ -84,18 +84,31 @@ const shown: readonly Scenario[] = [
       },
     ],
   ),
-  inEffect('req-soldering', -470, {
-    title: 'Soldering a sensor board',
-    description: 'By the work instruction, without help, and judged by the acceptance criteria of IPC-A-610 class 2.',
-    method: 'On-the-job',
-    checklist: [
-      { says: 'Checks wrist strap and tip temperature before the first joint' },
-      { says: 'Solders ten joints that all meet the criteria' },
-      { says: 'Finds the three planted faults on the sample board' },
+  inEffect(
+    'req-soldering',
+    -470,
+    {
+      title: 'Soldering a sensor board',
+      description: 'By the work instruction, without help, and judged by the acceptance criteria of IPC-A-610 class 2.',
+      method: 'On-the-job',
+      checklist: [
+        { says: 'Checks wrist strap and tip temperature before the first joint' },
+        { says: 'Solders ten joints that all meet the criteria' },
+        { says: 'Finds the three planted faults on the sample board' },
+      ],
+      dueDays: 45,
+      retrain: 'Major revision only',
+    },
+    [
+      {
+        on: -305,
+        by: '@maya',
+        step: 'amend',
+        values: { amendment: 'Minor', observers: ['@job-production-lead'] },
+        reason: 'Whoever observes at the bench leads the work there: so it was done, and now it is said.',
+      },
     ],
-    dueDays: 45,
-    retrain: 'Major revision only',
-  }),
+  ),
   inEffect('req-first-aid', -470, {
     title: 'First aid at work',
     description: 'One first aider for each shift and hall.',
@@ -113,6 +126,14 @@ const shown: readonly Scenario[] = [
     dueDays: 60,
     validity: 36,
     recurrence: 'From completion',
+    retrain: 'Never',
+  }),
+  inEffect('req-materials', -125, {
+    title: 'When a supplier changes a material',
+    description: 'What counts as a change, whom one asks, and what goods-in compares with the approved sample.',
+    method: 'Video or material',
+    material: 'Twelve slides and three samples, in the cabinet at goods-in.',
+    dueDays: 130,
     retrain: 'Never',
   }),
   inEffect('req-calling', -470, {

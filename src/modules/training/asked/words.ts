@@ -1,0 +1,15 @@
+export const words = {
+  title: 'Training asked for',
+  loading: 'Loading …',
+  failed: 'The training of this action could not be loaded.',
+  settled: (settled: number, of: number) => `${settled} of ${of} done`,
+  waits: 'It is assigned once the plan that asks for this action is approved.',
+  explain: 'The action can be completed once each of them has learnt it, is credited or waived.',
+  nobody: 'Nobody who still works here is named, or none of the requirements is in effect any more.',
+  learner: 'Learner',
+  requirement: 'Requirement',
+  state: 'State',
+  assignment: 'Assignment',
+  notYet: 'Not assigned yet',
+  hasWritten: 'Has written it',
+}
