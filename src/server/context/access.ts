@@ -109,6 +109,7 @@ export const access: { readonly [route: string]: Access } = {
   'PUT /api/v1/alerts/preferences': 'signed-in',
   'GET /api/v1/events': 'signed-in',
 
+  'GET /api/v1/choices': 'signed-in',
   'GET /api/v1/search-modules': 'signed-in',
   'GET /api/v1/search': 'signed-in',
   'GET /api/v1/search/results': 'signed-in',

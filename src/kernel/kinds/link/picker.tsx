@@ -9,6 +9,7 @@ import { fold } from '#lib/fold.ts'
 import { ask } from '#lib/http.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { barredInWords } from '#kernel/outline/barred.ts'
+import type { Choice, Choices } from '#kernel/outline/choices.ts'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -30,10 +31,7 @@ const most = '20'
 /** A record of the list, as far as a picker reads it. */
 type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
-/** A record that is offered; one that may not be chosen says why. */
-type Offered = Ref & { readonly why: string | null }
-
-const offeredOf = (outline: Outline, target: Target, found: Found): Offered => {
+const choiceOf = (outline: Outline, target: Target, found: Found): Choice => {
   const { id, number, state, [outline.title]: said } = found
   const stands = outline.states[state]
   const why = stands && isBarred(outline, target, state) ? barredInWords(stands, found) : null
@@ -72,15 +70,18 @@ export function Picker(props: PickerProps) {
   const [lost, setLost] = useState<string | null>(null)
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
+  const kinds = kindsOf(target, outlineOf)
+  const isAmongKinds = kinds.length > 1
   const { data, isFetching } = useQuery({
-    queryKey: [outline.plural, 'pick', narrowed(outline, target), words],
-    queryFn: ({ signal }) => search(outline, target, words, signal),
+    queryKey: isAmongKinds
+      ? [outline.plural, 'choices', kindsAsked(target, kinds), words]
+      : [outline.plural, 'pick', narrowed(outline, target), words],
+    queryFn: ({ signal }) =>
+      isAmongKinds ? searchKinds(target, kinds, words, signal) : search(outline, target, words, signal),
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
-  const { shown: options, press } = useWhilePressed(
-    (data?.items ?? []).map((found) => offeredOf(outline, target, found)),
-  )
+  const { shown: options, press } = useWhilePressed(data?.items ?? [])
 
   function choose(id: string) {
     const found = options.find((option) => option.id === id)
@@ -100,6 +101,26 @@ export function Picker(props: PickerProps) {
     setTyped(null)
     combobox.closeDropdown()
   }
+
+  const drawn = (option: Choice) => (
+    <Combobox.Option
+      key={option.id}
+      value={option.id}
+      active={option.id === chosen?.id}
+      disabled={option.why !== null}
+      className={option.why === null ? undefined : styles.barred}
+    >
+      {option.kind === 'person' ? (
+        <PersonName name={option.title} you={option.id === me.id} />
+      ) : (
+        <span className={styles.option}>
+          {!outlineOf(option.kind)?.master && <RecordNumber number={option.number} split />}
+          <span>{option.title}</span>
+        </span>
+      )}
+      {option.why !== null && <span className={styles.why}>{option.why}</span>}
+    </Combobox.Option>
+  )
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
@@ -139,28 +160,22 @@ export function Picker(props: PickerProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!data}>
         <Combobox.Options className={styles.options} aria-label={field.label} onPointerDown={press}>
-          {options.map((option) => (
-            <Combobox.Option
-              key={option.id}
-              value={option.id}
-              active={option.id === chosen?.id}
-              disabled={option.why !== null}
-              className={option.why === null ? undefined : styles.barred}
-            >
-              {option.kind === 'person' ? (
-                <PersonName name={option.title} you={option.id === me.id} />
-              ) : (
-                <span className={styles.option}>
-                  {!outline.master && <RecordNumber number={option.number} split />}
-                  <span>{option.title}</span>
-                </span>
-              )}
-              {option.why !== null && <span className={styles.why}>{option.why}</span>}
-            </Combobox.Option>
-          ))}
+          {isAmongKinds
+            ? kinds.map((kind) => {
+                const own = options.filter((option) => option.kind === kind.name)
+                return own.length === 0 ? null : (
+                  <Combobox.Group key={kind.name} label={kind.label[1]}>
+                    {own.map(drawn)}
+                  </Combobox.Group>
+                )
+              })
+            : options.map(drawn)}
           {options.length === 0 && (
-            <Combobox.Empty>{`No ${inSentence(outline.label[0])} holds “${words}”`}</Combobox.Empty>
+            <Combobox.Empty>
+              {isAmongKinds ? `Nothing holds “${words}”` : `No ${inSentence(outline.label[0])} holds “${words}”`}
+            </Combobox.Empty>
           )}
+          {data?.isCut && <Combobox.Footer>There are more: type words to find them.</Combobox.Footer>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -168,7 +183,7 @@ export function Picker(props: PickerProps) {
 }
 
 /** What may be chosen that holds these words, by title where that is an order. */
-function search(outline: Outline, target: Target, words: string, signal: AbortSignal) {
+async function search(outline: Outline, target: Target, words: string, signal: AbortSignal): Promise<Choices> {
   const { title, isSortedByTitle } = outline
   const asked = new URLSearchParams({
     ...narrowed(outline, target),
@@ -177,12 +192,30 @@ function search(outline: Outline, target: Target, words: string, signal: AbortSi
     limit: most,
   })
   const path = `${collection(outline)}?${asked.toString()}`
-  return ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
+  const { items } = await ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
+  return { items: items.map((found) => choiceOf(outline, target, found)), isCut: false }
 }
 
-const refOf = ({ id, kind, number, title, state }: Offered): Ref => ({ id, kind, number, title, state })
+/** The kinds that may be named here and that there are. */
+const kindsOf = ({ to, also }: Target, outlineOf: (kind: string) => Outline | undefined): readonly Outline[] =>
+  [to, ...also].flatMap((kind) => outlineOf(kind) ?? [])
 
-const lostInWords = (typed: string, found: Offered | undefined) =>
+/** What a field of several kinds offers, as the server is asked for it. */
+const kindsAsked = ({ states, despite }: Target, kinds: readonly Outline[]) => ({
+  kinds: kinds.map(({ name }) => name).join(),
+  ...(states && { states: states.join() }),
+  ...(despite.length > 0 && { despite: despite.join() }),
+})
+
+/** What may be chosen of all kinds: the server says of each what one may read and name. */
+function searchKinds(target: Target, kinds: readonly Outline[], words: string, signal: AbortSignal): Promise<Choices> {
+  const asked = new URLSearchParams({ ...kindsAsked(target, kinds), ...(words && { q: words }) })
+  return ask<Choices>('GET', `/api/v1/choices?${asked.toString()}`, { signal })
+}
+
+const refOf = ({ id, kind, number, title, state }: Choice): Ref => ({ id, kind, number, title, state })
+
+const lostInWords = (typed: string, found: Choice | undefined) =>
   found?.why ? `“${found.title}” was not chosen. ${found.why}` : `“${typed}” was not chosen: please pick from the list.`
 
 const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`
