@@ -1,7 +1,7 @@
 // What is known of a change: from what to what and why, what it touches, how it is carried out, and by what it is seen to have worked
 // (ICH Q10 3.2.3, ISO 9001 8.5.6).
 
-import { choice, date, link, money, person, rows, scale, text } from '#kernel/kinds/fields.ts'
+import { choice, date, link, money, multi, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
 import { approvals, categories, changeable, classes, durations, needed, urgencies, yesNo } from './what-changes.ts'
 
@@ -115,6 +115,12 @@ export const changeFields = {
   regulatorNotice: choice('Regulator notification', needed, analysis),
 
   approver: person('Area approver', { phrase: 'the area approver', filter: true, ...plan }),
+  approvers: multi('Further area approvers', person('Area approver'), {
+    most: 10,
+    help: 'Where the change touches several areas: each of them signs the plan as the area approver does.',
+    filter: true,
+    ...plan,
+  }),
   due: date('Planned effective date', {
     phrase: 'the planned effective date',
     list: true,

@@ -50,6 +50,17 @@ export const approverOther: Guard = {
   holds: ({ approver, owner }) => approver === null || approver !== owner,
 }
 
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
+/** One person takes one seat: who is named twice, or may not sign at all, would leave a seat that nobody can take. */
+export const approversOther: Guard = {
+  name: 'approvers-other',
+  why: 'A further area approver must be somebody else than the area approver, the owner and whoever asked for the change.',
+  mend: { field: 'approvers' },
+  holds: ({ approvers, approver, owner, creator }) =>
+    namesIn(approvers).every((one) => one !== approver && one !== owner && one !== creator),
+}
+
 export const approverNamed: Guard = {
   name: 'approver-named',
   why: 'The route requires an area approver: name one.',

@@ -265,3 +265,64 @@ test('changes of one day that are about the same collide, and the first working 
     [],
   )
 })
+
+const twoAreas = { class: 'Major', department: '@production', site: '@leeds' }
+
+/** A change of two areas whose plan waits for its signatures. */
+async function forTwoAreas(): Promise<AnyRow> {
+  const made = await asksFor('@ella', '@process-infrastructure', twoAreas)
+  await take('@ella', change, made, 'submit')
+  const values = { owner: '@priya', approver: '@callum', approvers: ['@daniel'], due: day(30) }
+  await take('@ines', change, made, 'accept', { values })
+  // What functions and impacts say is told by the tests of releases.
+  for (const text of [
+    `update impact_assessment set state = 'signed' where parent = $1`,
+    `update change_impact set state = 'refused' where parent = $1`,
+  ])
+    await engine.pool.query({ text, values: [made.id] })
+  await stand(made, 'plan-approval')
+  return made
+}
+
+const stand = async ({ id }: AnyRow, state: string) => {
+  for (const table of ['change', 'card'])
+    await engine.pool.query({ text: `update ${table} set state = $2 where id = $1`, values: [id, state] })
+}
+
+test('a plan that touches several areas is approved by each of them, whoever signs first, and by quality after that', async () => {
+  const made = await forTwoAreas()
+
+  assert.equal((await refusal(take('@maya', change, made, 'approve-plan'))).code, 'not-allowed')
+  await take('@daniel', change, made, 'approve-plan')
+  const twice = await refusal(take('@daniel', change, made, 'approve-plan'))
+  assert.equal(twice.code, 'not-allowed')
+  const early = await refusal(take('@maya', change, made, 'approve-plan'))
+  assert.equal(early.code, 'not-allowed')
+  assert.equal((await read('@maya', change, made)).state, 'plan-approval')
+
+  await take('@callum', change, made, 'approve-plan')
+  assert.equal((await take('@maya', change, made, 'approve-plan')).state, 'approved')
+})
+
+test('once one area has signed, the other one is asked, and nobody twice', async () => {
+  const made = await forTwoAreas()
+  await take('@daniel', change, made, 'approve-plan')
+
+  const { row, rounds } = await app.whole('@maya', change, made)
+  const open = { 'approve-plan': rounds.find(({ endedAt }) => endedAt === null)?.signatures ?? [] }
+  assert.deepEqual(
+    assignmentsOf(change, row, open).map(({ assignee }) => assignee),
+    [`person:${person('@callum').id}`],
+  )
+})
+
+test('nobody is named twice for the areas, nor whoever owns the change or asked for it', async () => {
+  const made = await asksFor('@ella', '@process-infrastructure', twoAreas)
+  await take('@ella', change, made, 'submit')
+  const naming = async (approvers: readonly string[]) => {
+    const values = { owner: '@priya', approver: '@callum', approvers, due: day(30) }
+    return (await refusal(take('@ines', change, made, 'accept', { values }))).guards
+  }
+
+  for (const one of ['@callum', '@priya', '@ella']) assert.deepEqual(await naming([one]), ['approvers-other'], one)
+})

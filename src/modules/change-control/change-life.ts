@@ -8,6 +8,7 @@ import {
   allDone,
   approverNamed,
   approverOther,
+  approversOther,
   assessedAtLast,
   assessmentsSigned,
   beforeDone,
@@ -35,6 +36,7 @@ import {
   verifierOther,
 } from './change-guards.ts'
 import { beforeEffect } from './change-states.ts'
+import { areaSeat } from './approval/area-seat.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
 const isEmergency = (change: Seen) => change.urgency === 'Emergency'
@@ -53,7 +55,12 @@ const acceptors: Clause = {
 const otherQuality: Clause = { any: ['quality'], not: ['owner', 'creator'] }
 /** A typo goes from whoever saw it to quality, and into effect. */
 const quality: Clause = { any: ['quality'], not: ['owner', 'creator'], when: isAdministrative }
-const areaApprover: Clause = { any: ['person in approver'], not: ['owner', 'creator'], when: isByArea }
+/** Of each area that it touches. */
+const areaApprover: Clause = {
+  any: ['person in approver', 'person in approvers'],
+  not: ['owner', 'creator'],
+  when: isByArea,
+}
 const topManagement: Clause = { any: ['executive'], not: ['owner', 'creator'], when: isByTop }
 const approvers: readonly Clause[] = [areaApprover, otherQuality, topManagement]
 /** Whether it worked is judged by somebody who has neither asked for, owned nor approved it. */
@@ -75,12 +82,22 @@ const all = (
   enough: 'all',
 })
 
-const approval = (change: AnyRow): Round =>
-  all(
-    ...(isByArea(change) ? [['Area', areaApprover, 'Approved'] as const] : []),
-    ['Quality', otherQuality, 'Approved'],
-    ...(isByTop(change) ? [['Top management', topManagement, 'Approved'] as const] : []),
-  )
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** Each area that is named has a seat, and they sign in any order; then quality, then top management. */
+function approval(change: AnyRow): Round {
+  const areas = isByArea(change) ? 1 + namesOf(change.approvers) : 0
+  const seat = (name: string, who: Clause, order: number) =>
+    ({ name, who, meaning: 'Approved', order, required: true }) as const
+  return {
+    seats: [
+      ...Array.from({ length: areas }, (_, at) => seat(at === 0 ? areaSeat : `${areaSeat} ${at + 1}`, areaApprover, 1)),
+      seat('Quality', otherQuality, 2),
+      ...(isByTop(change) ? [seat('Top management', topManagement, 3)] : []),
+    ],
+    enough: 'all',
+  }
+}
 
 /** Whoever owns a temporary change says in time what becomes of it: neither ends it by itself. */
 const temporaryEnd: AlsoAsks = {
@@ -209,8 +226,8 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, approverNamed, approverOther, dueAhead],
-    form: ['owner', 'approver', 'category', 'class', 'due', 'items'],
+    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead],
+    form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
   },
   'approve-and-release': {
     label: 'Approve and release',

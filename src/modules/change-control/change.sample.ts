@@ -23,6 +23,7 @@ export const changes: Sample = {
     'items-said': () => ({ values: { items: [] } }),
     'approver-named': () => ({ values: { class: 'Major', approver: null } }),
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
+    'approvers-other': () => ({ values: { owner: '@sofia', approvers: ['@sofia'] } }),
     'due-ahead': (day) => ({ values: { due: day(-1) } }),
     'original-linked': () => ({ ties: 'gone' }),
     'assessments-signed': () => ({ parts: { of: 'impact-assessment', values: { state: 'asked' } } }),

@@ -32,7 +32,7 @@ export const change = defineRecord({
   },
   similar: { words: ['title', 'intendedState'], same: ['category'] },
   workflow: changeLife,
-  parties: ['approver', 'verifier'],
+  parties: ['approver', 'approvers', 'verifier'],
   may: {
     read: ['everyone'],
     create: 'staff',

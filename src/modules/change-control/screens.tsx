@@ -46,6 +46,13 @@ export const changeScreens: ModuleScreens = {
         },
         {
           draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./approval/approval-section.tsx').then(({ ApprovalSection }) => ({ default: ApprovalSection })),
+          ),
+        },
+        {
+          draws: [],
           parts: ['change-action'],
           place: 'above the fields',
           Section: lazy(() => import('./plan/plan-section.tsx').then(({ PlanSection }) => ({ default: PlanSection }))),

@@ -112,7 +112,7 @@ export const labelRelease: Told = (day) => {
     ],
     steps: [
       submitted(-178, '@priya'),
-      accepted(-177, '@ines', { owner: '@callum', approver: '@shauna', due: -142 }),
+      accepted(-177, '@ines', { owner: '@callum', approver: '@shauna', approvers: ['@daniel'], due: -142 }),
       planned(
         -171,
         '@callum',
@@ -138,7 +138,7 @@ export const labelRelease: Told = (day) => {
         reason: 'Say who trains packing and until when; area and quality then sign together.',
       },
       planned(-170, '@callum', {}),
-      ...approved(-169, '@shauna', '@maya'),
+      ...approved(-169, '@daniel', '@shauna', '@maya'),
       begun(-168, '@callum'),
       { on: -167, by: '@callum', tie: { type: 'releases', to: '@doc-label-release-v3' } },
       ready(-147, '@callum', {
