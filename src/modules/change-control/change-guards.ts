@@ -2,7 +2,7 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Part, Tied } from '#kernel/definition/workflow.ts'
-import { carriedOut } from './change-states.ts'
+import { beforeEffect, carriedOut } from './change-states.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -230,6 +230,24 @@ export const documentsReady: Guard = {
   looks: ['releases'],
   once: 'They take effect with it.',
   holds: documentsApproved.holds,
+}
+
+/** What is to take effect first and is still on its way. */
+const isAhead = ({ type, side, state, void: isVoid }: Tied) =>
+  type === 'takes_effect_after' && side === 'here' && !isVoid && beforeEffect.some((one) => one === state)
+
+/** Of two changes to the same, the second waits for the first; one that is given up is waited for no more. */
+export const orderKept: Guard = {
+  name: 'order-kept',
+  why: (_change, { tied }) => {
+    const [first, ...more] = tied.filter(isAhead)
+    const others = more.length === 0 ? '' : ` and ${more.length} more`
+    return `It takes effect after ${first?.number ?? 'another change'}${others}, which is not in effect yet.`
+  },
+  mend: { tied: 'takes_effect_after' },
+  looks: ['takes_effect_after'],
+  once: 'The order is kept once both are in effect.',
+  holds: (_change, { tied }) => !tied.some(isAhead),
 }
 
 export const validationSigned: Guard = {

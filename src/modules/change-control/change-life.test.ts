@@ -7,13 +7,15 @@ import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { process } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
-import { collisionsOf, freeDayOf } from './release/collisions.server.ts'
+import { collidingPairs, collisionsOf, freeDayOf } from './release/collisions.server.ts'
+import { declareOrder } from './release/order.server.ts'
 import { changeAction } from './plan/change-action.ts'
 import { askedOf } from './samples/questions.ts'
 
@@ -325,4 +327,97 @@ test('nobody is named twice for the areas, nor whoever owns the change or asked 
   }
 
   for (const one of ['@callum', '@priya', '@ella']) assert.deepEqual(await naming([one]), ['approvers-other'], one)
+})
+
+const collisionsTold = async ({ id }: AnyRow) => {
+  const { rows } = await engine.pool.query<{ open: boolean }>({
+    text: `select resolved_at is null as open from alert where card = $1 and dedupe like 'collision %' order by place`,
+    values: [id],
+  })
+  return rows.map(({ open }) => open)
+}
+
+/** Two changes of one day that are about the same process; nothing else is about it. */
+async function colliding(name: string): Promise<readonly [AnyRow, AnyRow]> {
+  const about = await create('@maya', process, { name, owner: '@priya' })
+  return [await accepted('@ella', about.id), await accepted('@ella', about.id)]
+}
+
+test('which of two takes effect first is said in one step: the alerts of both end, and the second waits for the first', async () => {
+  const [one, other] = await colliding('Gates in the north')
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[true], [true]])
+  const pairs = async () =>
+    (await collidingPairs(engine.pool, day(29), day(31))).filter((pair) => [pair.one, pair.other].includes(one.id))
+  assert.equal((await pairs()).length, 1)
+
+  await declareOrder(engine, person('@priya'), new Date(), other.number, { other: one.number, comes: 'after' })
+  await app.engine.wake?.()
+
+  assert.deepEqual(await collisionsOf(engine.pool, one), [])
+  assert.deepEqual(await pairs(), [])
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+  await stand(other, 'release-set')
+  const early = together(engine, { kind: 'job', name: 'System (automatic)' }, new Date(), async (door) =>
+    door.move(change, other.id, 'take-effect', { version: (await read('@maya', change, other)).version }),
+  )
+  const { guards, why } = await refusal(early)
+  assert.deepEqual(guards, ['order-kept'])
+  assert.match(why, new RegExp(`It takes effect after ${one.number}, which is not in effect yet`))
+})
+
+test('of two changes neither waits for the other, and whoever may change neither does not say which comes first', async () => {
+  const [one, other] = await colliding('Gates in the south')
+  const order = { other: one.number, comes: 'after' } as const
+  await declareOrder(engine, person('@priya'), new Date(), other.number, order)
+
+  const back = await refusal(
+    declareOrder(engine, person('@ines'), new Date(), one.number, { other: other.number, comes: 'after' }),
+  )
+  assert.equal(back.code, 'invalid')
+  assert.match(back.why, /take that order away under Links first/)
+  const stranger = await refusal(declareOrder(engine, person('@jack'), new Date(), other.number, order))
+  assert.equal(stranger.code, 'not-allowed')
+})
+
+test('an order is said while the plan waits for its signatures, too, and what was signed without it is void', async () => {
+  const [one] = await colliding('Gates in the west')
+  const made = await forTwoAreas()
+  await take('@daniel', change, made, 'approve-plan')
+
+  await declareOrder(engine, person('@priya'), new Date(), made.number, { other: one.number, comes: 'after' })
+
+  const { rounds } = await app.whole('@maya', change, made)
+  assert.deepEqual(
+    rounds.map(({ outcome }) => outcome),
+    ['changed'],
+  )
+})
+
+test('a collision ends with the day: a later one is asked for, and with the approval the alerts of both end', async () => {
+  const [one, other] = await colliding('Gates in the east')
+  const asking = {
+    parent: other.id,
+    until: day(45),
+    reason: 'Another change to the same gate takes effect on that day.',
+  }
+  const request = await create('@priya', engine.registry.named('extension'), asking)
+  const definition = engine.registry.named('extension')
+  for (const by of ['@helena', '@sofia']) await take(by, definition, request, 'approve')
+
+  assert.equal((await read('@maya', change, other)).due, day(45))
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+})
+
+test('quality moves a release that is set to another day, with a reason, and what was signed stands', async () => {
+  const made = await forTwoAreas()
+  await stand(made, 'release-set')
+  await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [made.id, day(20)] })
+  const moving = { values: { releaseOn: day(25) }, reason: 'Another change to the same gate comes that day.' }
+
+  assert.equal((await refusal(take('@priya', change, made, 'move-release', moving))).code, 'not-allowed')
+  const past = { ...moving, values: { releaseOn: day(-1) } }
+  assert.deepEqual((await refusal(take('@sofia', change, made, 'move-release', past))).guards, ['release-ahead'])
+  const moved = await take('@sofia', change, made, 'move-release', moving)
+
+  assert.deepEqual([moved.state, moved.releaseOn], ['release-set', day(25)])
 })

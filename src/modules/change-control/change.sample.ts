@@ -43,6 +43,7 @@ export const changes: Sample = {
     'before-done': () => ({ parts: { of: 'change-action', values: { state: 'open', phase: 'Implementation' } } }),
     'documents-approved': () => ({ ties: { added: 'releases', state: 'review' } }),
     'documents-ready': () => ({ ties: { added: 'releases', state: 'review' } }),
+    'order-kept': () => ({ ties: { added: 'takes_effect_after', state: 'planning' } }),
     'validation-signed': () => ({ before: { validation: 'Needed' }, values: { validated: null } }),
     'release-ahead': (day) => ({ values: { releaseOn: day(-1) } }),
     'all-done': () => ({ parts: { of: 'change-action', values: { state: 'open' } } }),

@@ -4,7 +4,7 @@ import { stepsOn, weighed } from '../steps.ts'
 import type { Told } from '../told-change.ts'
 
 export const labelRelease: Told = (day) => {
-  const { submitted, accepted, planned, approved, begun, ready, released, complete, closed, checked } = stepsOn(day)
+  const { submitted, accepted, planned, approved, begun, ready, complete, closed, checked } = stepsOn(day)
   return {
     key: 'change-label',
     on: -178,
@@ -144,7 +144,15 @@ export const labelRelease: Told = (day) => {
       ready(-147, '@callum', {
         validated: 'Labels of five languages at both stations: 50 of 50 right, 14 wrong ones stopped.',
       }),
-      ...released(-146, '@maya', -142),
+      { on: -146, by: '@maya', step: 'set-release', values: { releaseOn: day(-138) } },
+      {
+        on: -145,
+        by: '@maya',
+        step: 'move-release',
+        values: { releaseOn: day(-142) },
+        reason: 'Both stations have their scanners a week earlier than planned; packing waits for nothing else.',
+      },
+      { on: -142, by: 'clock', step: 'take-effect' },
       complete(
         -104,
         '@callum',
