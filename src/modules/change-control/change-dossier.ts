@@ -62,6 +62,7 @@ export const changeDossier: PaperForm = {
       heading: 'Plan',
       says: [
         'approver',
+        'approvers',
         'due',
         'rollback',
         'cost',
@@ -71,7 +72,7 @@ export const changeDossier: PaperForm = {
           parts: 'change-action',
           while: ['planned', 'open', 'done'],
           each: true,
-          columns: ['phase', 'doer', 'start', 'due', 'dependsOn', 'doneOn', 'evidence'],
+          columns: ['phase', 'notifies', 'doer', 'start', 'due', 'dependsOn', 'doneOn', 'evidence'],
         },
       ],
     },

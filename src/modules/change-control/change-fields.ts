@@ -3,7 +3,17 @@
 
 import { choice, date, link, money, multi, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
-import { approvals, categories, changeable, classes, durations, needed, urgencies, yesNo } from './what-changes.ts'
+import {
+  approvals,
+  categories,
+  changeable,
+  classes,
+  durations,
+  lookedAt,
+  needed,
+  urgencies,
+  yesNo,
+} from './what-changes.ts'
 
 /** What was asked for stands once it was accepted: another request is another change. */
 const asked = { while: ['draft', 'submitted'] } as const
@@ -111,8 +121,14 @@ export const changeFields = {
   likelihoodAfter: scale('Likelihood after', likelihoods, analysis),
   impactAfter: scale('Impact after', impacts, analysis),
   validation: choice('Validation or verification', needed, analysis),
-  customerNotice: choice('Customer notification', needed, analysis),
-  regulatorNotice: choice('Regulator notification', needed, analysis),
+  customerNotice: choice('Customer notification', needed, {
+    ...analysis,
+    help: 'Where it is needed, an action of the plan says who notifies them and by when.',
+  }),
+  regulatorNotice: choice('Regulator notification', needed, {
+    ...analysis,
+    help: 'Where it is needed, an action of the plan says who notifies it and by when.',
+  }),
 
   approver: person('Area approver', { phrase: 'the area approver', filter: true, ...plan }),
   approvers: multi('Further area approvers', person('Area approver'), {
@@ -138,6 +154,8 @@ export const changeFields = {
   verifier: person('Verifier', { filter: true, ...effect }),
 
   validated: text('Validation result', { evidence: 'seen', long: true, max: 4000, ...end }),
+  documentCheck: choice('Check of the released documents', lookedAt, end),
+  trainingCheck: choice('Check of the training for the release', lookedAt, end),
   releaseOn: date('Release date', { phrase: 'the release date', sort: true, filter: true, ...end }),
   effectiveOn: date('Effective date', { phrase: 'the effective date', sort: true, filter: true, ...end }),
   stock: text('Stock and work in progress', {

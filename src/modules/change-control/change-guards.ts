@@ -273,23 +273,67 @@ export const allDone: Guard = {
   holds: (_change, around) => actionsOf(around).every(isDone),
 }
 
-const isTold = (notice: unknown, on: unknown) => notice !== 'Needed' || text(on) !== ''
+/** Who is to be notified, and the actions of the plan by which that happens. */
+const noticesIn = ({ customerNotice, regulatorNotice }: AnyRow, around: Around) =>
+  (
+    [
+      ['customers', 'Customers', customerNotice],
+      ['the regulator', 'Regulator', regulatorNotice],
+    ] as const
+  )
+    .filter(([, , notice]) => notice === 'Needed')
+    .map(([called, whom]) => ({ called, actions: actionsOf(around).filter(({ notifies }) => notifies === whom) }))
+
+const calledIn = (notices: readonly { readonly called: string }[]) => notices.map(({ called }) => called).join(' and ')
+
+const unplanned = (change: AnyRow, around: Around) =>
+  noticesIn(change, around).filter(({ actions }) => actions.length === 0)
+
+/** What somebody is to be told has a person, a day and its evidence, as everything in the plan. */
+export const noticesPlanned: Guard = {
+  name: 'notices-planned',
+  why: (change, around) =>
+    `No planned action notifies ${calledIn(unplanned(change, around))}: add one that says who does it and by when.`,
+  mend: { part: 'change-action' },
+  returns: 'planning',
+  until: workedOn,
+  holds: (change, around) => unplanned(change, around).length === 0,
+}
+
+/** An emergency was not planned before, and what is cancelled while the plan is carried out is planned anew. */
+export const noticesPlannedAnew: Guard = {
+  ...noticesPlanned,
+  name: 'notices-planned-anew',
+  returns: 'implementation',
+  until: afterwards,
+}
+
+const untold = (change: AnyRow, around: Around) =>
+  noticesIn(change, around).filter(({ actions }) => !actions.some(isDone))
 
 export const noticesSent: Guard = {
   name: 'notices-sent',
-  why: 'Enter when customers and the regulator were notified, as far as notification is needed.',
-  mend: { field: 'customerNotifiedOn' },
-  holds: ({ customerNotice, customerNotifiedOn, regulatorNotice, regulatorNotifiedOn }) =>
-    isTold(customerNotice, customerNotifiedOn) && isTold(regulatorNotice, regulatorNotifiedOn),
+  why: (change, around) =>
+    `The notification of ${calledIn(untold(change, around))} is not done: complete the action of the plan that notifies, with day and evidence.`,
+  mend: { parts: 'change-action' },
+  returns: 'effective',
+  holds: (change, around) => untold(change, around).length === 0,
 }
 
-export const noticesNotAhead: Guard = {
-  name: 'notices-not-ahead',
-  why: 'The date of a notification lies in the future.',
-  mend: { field: 'customerNotifiedOn' },
-  holds: ({ customerNotifiedOn, regulatorNotifiedOn }, { today }) =>
-    text(customerNotifiedOn) <= today && text(regulatorNotifiedOn) <= today,
-}
+/** The last day on which somebody was notified by the actions of the plan; null where nobody was. */
+export const notifiedOn = (whom: string, around: Around): string | null =>
+  actionsOf(around)
+    .filter((action) => isDone(action) && action.notifies === whom)
+    .map(({ doneOn }) => text(doneOn))
+    .toSorted()
+    .at(-1) ?? null
+
+/** Whether it releases documents, so that whoever keeps them looks at the set. */
+export const releasesDocuments = ({ tied }: Around): boolean => tied.some(isReleased)
+
+/** Whether people are asked to read or train with it. */
+export const asksForTraining = (around: Around): boolean =>
+  releasesDocuments(around) || impactsOf(around).some((impact) => isAccepted(impact) && impact.treatment === 'Retrain')
 
 export const checkDue: Guard = {
   name: 'check-due',

@@ -7,7 +7,7 @@ import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
-import { process } from '#modules/system-settings/process.ts'
+import { process as processes } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import { dayInWords } from '#ui/dates.ts'
@@ -338,13 +338,13 @@ const collisionsTold = async ({ id }: AnyRow) => {
 }
 
 /** Two changes of one day that are about the same process; nothing else is about it. */
-async function colliding(name: string): Promise<readonly [AnyRow, AnyRow]> {
-  const about = await create('@maya', process, { name, owner: '@priya' })
+async function twoOfOneDay(name: string): Promise<readonly [AnyRow, AnyRow]> {
+  const about = await create('@maya', processes, { name, owner: '@priya' })
   return [await accepted('@ella', about.id), await accepted('@ella', about.id)]
 }
 
 test('which of two takes effect first is said in one step: the alerts of both end, and the second waits for the first', async () => {
-  const [one, other] = await colliding('Gates in the north')
+  const [one, other] = await twoOfOneDay('Gates in the north')
   assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[true], [true]])
   const pairs = async () =>
     (await collidingPairs(engine.pool, day(29), day(31))).filter((pair) => [pair.one, pair.other].includes(one.id))
@@ -366,7 +366,7 @@ test('which of two takes effect first is said in one step: the alerts of both en
 })
 
 test('of two changes neither waits for the other, and whoever may change neither does not say which comes first', async () => {
-  const [one, other] = await colliding('Gates in the south')
+  const [one, other] = await twoOfOneDay('Gates in the south')
   const order = { other: one.number, comes: 'after' } as const
   await declareOrder(engine, person('@priya'), new Date(), other.number, order)
 
@@ -380,7 +380,7 @@ test('of two changes neither waits for the other, and whoever may change neither
 })
 
 test('an order is said while the plan waits for its signatures, too, and what was signed without it is void', async () => {
-  const [one] = await colliding('Gates in the west')
+  const [one] = await twoOfOneDay('Gates in the west')
   const made = await forTwoAreas()
   await take('@daniel', change, made, 'approve-plan')
 
@@ -394,7 +394,7 @@ test('an order is said while the plan waits for its signatures, too, and what wa
 })
 
 test('a collision ends with the day: a later one is asked for, and with the approval the alerts of both end', async () => {
-  const [one, other] = await colliding('Gates in the east')
+  const [one, other] = await twoOfOneDay('Gates in the east')
   const asking = {
     parent: other.id,
     until: day(45),
@@ -420,4 +420,70 @@ test('quality moves a release that is set to another day, with a reason, and wha
   const moved = await take('@sofia', change, made, 'move-release', moving)
 
   assert.deepEqual([moved.state, moved.releaseOn], ['release-set', day(25)])
+})
+
+/** One that touches nothing else, as nothing else is about its process. */
+const plannedAlone = async (name: string) =>
+  planned('@ella', (await create('@maya', processes, { name: `Gates and ${name}`, owner: '@priya' })).id)
+
+const weighed = {
+  impactAnalysis: 'Nobody waits in the rain any more.',
+  likelihoodBefore: 3,
+  impactBefore: 2,
+  likelihoodAfter: 1,
+  impactAfter: 2,
+  validation: 'Not needed',
+  customerNotice: 'Needed',
+  regulatorNotice: 'Not needed',
+}
+
+test('whoever is to be notified has an action with a person and a day, and it is done before the closure review', async () => {
+  const made = await plannedAlone('letters')
+  const unplanned = await refusal(take('@priya', change, made, 'submit-plan', { values: weighed }))
+  assert.deepEqual(unplanned.guards, ['notices-planned'])
+  assert.match(unplanned.why, /^No planned action notifies customers: add one/)
+  const letter = await create('@priya', changeAction, {
+    parent: made.id,
+    title: 'Write to those who come at six',
+    phase: 'Post-implementation',
+    notifies: 'Customers',
+    doer: '@jack',
+    due: day(35),
+  })
+  assert.equal((await take('@priya', change, made, 'submit-plan', { values: weighed })).state, 'plan-approval')
+
+  await stand(made, 'effective')
+  await engine.pool.query({ text: `update change_action set state = 'open' where id = $1`, values: [letter.id] })
+  const { row } = await app.whole('@jack', changeAction, letter)
+  assert.deepEqual(
+    assignmentsOf(changeAction, row, {}).map(({ what, due, assignee }) => [what, due, assignee]),
+    [['Notify the customers of the change', day(35), `person:${person('@jack').id}`]],
+  )
+  const complete = { values: { stock: 'There is none.' } }
+  const open = await refusal(take('@priya', change, made, 'report-complete', complete))
+  assert.deepEqual(open.guards, ['all-done', 'notices-sent'])
+  const proof = { evidence: 'Forty letters were sent; thirty-eight came back signed.', doneOn: day(0) }
+  await take('@jack', changeAction, letter, 'complete', { values: proof })
+
+  const done = await take('@priya', change, made, 'report-complete', complete)
+  assert.deepEqual([done.state, done.customerNotifiedOn, done.regulatorNotifiedOn], ['closure-review', day(0), null])
+})
+
+test('those who keep documents and training are asked once a release is ready, until they have looked', async () => {
+  const made = await plannedAlone('checks')
+  await stand(made, 'ready')
+  const asked = async () => {
+    const { row } = await app.whole('@maya', change, made)
+    return assignmentsOf(change, row, {}).flatMap(({ duty, assignee }) => (duty.startsWith('also/') ? assignee : []))
+  }
+  assert.deepEqual(await asked(), [])
+  const text = `update change set document_check = 'Needed', training_check = 'Needed' where id = $1`
+  await engine.pool.query({ text, values: [made.id] })
+
+  assert.deepEqual(await asked(), ['role:document-controller', 'role:trainer'])
+  assert.equal((await refusal(take('@ines', change, made, 'documents-checked'))).code, 'not-allowed')
+  await take('@sofia', change, made, 'documents-checked')
+  assert.deepEqual(await asked(), ['role:trainer'])
+  await take('@hannah', change, made, 'training-prepared')
+  assert.deepEqual(await asked(), [])
 })

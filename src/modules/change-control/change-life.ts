@@ -24,13 +24,17 @@ import {
   impactsDecided,
   impactsDecidedAnew,
   itemsSaid,
-  noticesNotAhead,
+  asksForTraining,
+  noticesPlanned,
+  noticesPlannedAnew,
   noticesSent,
+  notifiedOn,
   orderKept,
   originalLinked,
   permanentLinked,
   permanentStands,
   releaseAhead,
+  releasesDocuments,
   rollbackSaid,
   undoneSaid,
   validationSigned,
@@ -70,6 +74,12 @@ const emergencyHeads: readonly Clause[] = [
   { any: ['quality-manager'], when: isEmergency, not: ['owner', 'creator'] },
   { any: ['person in approver'], when: isEmergency, not: ['owner', 'creator'] },
 ]
+/** Those who keep documents and training look at what the release will do before it does. */
+const documentControl: Clause = {
+  any: ['document-controller'],
+  when: ({ documentCheck }) => documentCheck === 'Needed',
+}
+const trainers: Clause = { any: ['trainer'], when: ({ trainingCheck }) => trainingCheck === 'Needed' }
 const cancellers: readonly Clause[] = [{ any: ['change-manager'] }, otherQuality]
 const reverters: readonly Clause[] = [
   { any: ['owner'], when: isTemporary },
@@ -146,6 +156,21 @@ const states = {
     tone: 'waiting',
     frozen: true,
     asks: { who: otherQuality, what: 'Release the change', kind: 'approve' },
+    alsoAsks: {
+      'document-check': {
+        who: documentControl,
+        what: 'Check the documents of the release',
+        kind: 'review',
+        step: 'documents-checked',
+        within: 2,
+      },
+      'training-check': {
+        who: trainers,
+        what: 'Prepare the training that the release assigns',
+        step: 'training-prepared',
+        within: 2,
+      },
+    },
   },
   'release-set': { label: 'Release scheduled', tone: 'waiting', frozen: true },
   effective: {
@@ -266,6 +291,7 @@ const steps = {
       assessmentsSigned,
       impactsDecided,
       impactsCovered,
+      noticesPlanned,
       rollbackSaid,
       checkPlanned,
       checkLater,
@@ -327,10 +353,15 @@ const steps = {
       validationSigned,
       impactsDecidedAnew,
       impactsCoveredAnew,
+      noticesPlannedAnew,
       rollbackSaid,
       checkPlanned,
     ],
     form: ['validated'],
+    sets: (_change, around) => ({
+      documentCheck: releasesDocuments(around) ? 'Needed' : null,
+      trainingCheck: asksForTraining(around) ? 'Needed' : null,
+    }),
   },
   'look-once-more': {
     label: 'Update impacts',
@@ -353,6 +384,20 @@ const steps = {
     by: [otherQuality, { any: ['owner'] }],
     reason: true,
     returns: true,
+  },
+  'documents-checked': {
+    label: 'Documents checked',
+    from: 'ready',
+    to: 'ready',
+    by: documentControl,
+    sets: () => ({ documentCheck: 'Done' }),
+  },
+  'training-prepared': {
+    label: 'Training prepared',
+    from: 'ready',
+    to: 'ready',
+    by: trainers,
+    sets: () => ({ trainingCheck: 'Done' }),
   },
   'set-release': {
     label: 'Release',
@@ -401,8 +446,12 @@ const steps = {
     to: 'closure-review',
     by: 'owner',
     needs: ['stock'],
-    guards: [allDone, noticesSent, noticesNotAhead],
-    form: ['stock', 'customerNotifiedOn', 'regulatorNotifiedOn', 'regulatorReference'],
+    guards: [allDone, noticesSent],
+    form: ['stock', 'regulatorReference'],
+    sets: (_change, around) => ({
+      customerNotifiedOn: notifiedOn('Customers', around),
+      regulatorNotifiedOn: notifiedOn('Regulator', around),
+    }),
   },
   'return-closure': {
     label: 'Return',

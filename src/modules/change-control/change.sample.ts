@@ -47,8 +47,18 @@ export const changes: Sample = {
     'validation-signed': () => ({ before: { validation: 'Needed' }, values: { validated: null } }),
     'release-ahead': (day) => ({ values: { releaseOn: day(-1) } }),
     'all-done': () => ({ parts: { of: 'change-action', values: { state: 'open' } } }),
-    'notices-sent': () => ({ before: { customerNotice: 'Needed' }, values: { customerNotifiedOn: null } }),
-    'notices-not-ahead': (day) => ({ values: { customerNotifiedOn: day(2) } }),
+    'notices-planned': () => ({
+      values: { customerNotice: 'Needed' },
+      parts: { of: 'change-action', values: { notifies: null } },
+    }),
+    'notices-planned-anew': () => ({
+      before: { customerNotice: 'Needed' },
+      parts: { of: 'change-action', values: { notifies: null } },
+    }),
+    'notices-sent': () => ({
+      before: { customerNotice: 'Needed' },
+      parts: { of: 'change-action', values: { notifies: null } },
+    }),
     'check-due': (day) => ({ values: { checkFrom: day(30) } }),
     'permanent-linked': () => ({ ties: 'gone' }),
     'permanent-stands': () => ({ ties: { state: 'reverted' } }),

@@ -15,6 +15,8 @@ import type { Collision, Order, Release } from './release.ts'
 import { words } from './words.ts'
 import styles from './release.module.css'
 
+const idOf = (named: unknown) => (isRef(named) ? named.id : null)
+
 type CollisionsProps = {
   readonly record: Whole
   readonly day: string
@@ -31,7 +33,11 @@ export function Collisions({ record, day, all, free }: CollisionsProps) {
       ask<Release>('POST', `${collection(change)}/${encodeURIComponent(record.number)}/release/order`, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: [change.plural] }),
   })
-  const mayOrder = can(me, change.may.change, record)
+  const mayOrder = can(me, change.may.change, {
+    owner: idOf(record.owner),
+    creator: idOf(record.creator),
+    state: record.state,
+  })
   // Whoever may change any change says it of the other one as well.
   const mayOrderOthers = can(me, change.may.change, {})
   const order = (other: string, comes: Order['comes'], label: string) => (

@@ -72,9 +72,13 @@ const dayIn = (value: unknown, field: string): Day =>
   typeof value === 'string' && isDay(value) ? value : refuse('invalid', 'Enter a day: 2026-12-31.', field)
 
 /** The open changes that collide within some weeks. A change or record that one may not read is not named. */
-async function collisionsIn(engine: Engine, actor: PersonActor, asked: Between['Querystring']): Promise<DayCollisions> {
-  const limit = readLimit(asked.limit, { usual: mostPairs, most: mostPairs })
-  const pairs = await collidingPairs(engine.pool, dayIn(asked.from, 'from'), dayIn(asked.to, 'to'))
+async function collisionsIn(
+  engine: Engine,
+  actor: PersonActor,
+  { from, to, limit: most }: Between['Querystring'],
+): Promise<DayCollisions> {
+  const limit = readLimit(most, { usual: mostPairs, most: mostPairs })
+  const pairs = await collidingPairs(engine.pool, dayIn(from, 'from'), dayIn(to, 'to'))
   const shown = pairs.slice(0, limit)
   const cards = await cardsOf(engine.pool, [
     ...new Set(shown.flatMap(({ one, other, record }) => [one, other, record])),

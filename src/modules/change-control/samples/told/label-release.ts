@@ -144,6 +144,8 @@ export const labelRelease: Told = (day) => {
       ready(-147, '@callum', {
         validated: 'Labels of five languages at both stations: 50 of 50 right, 14 wrong ones stopped.',
       }),
+      { on: -147, by: '@sofia', step: 'documents-checked' },
+      { on: -147, by: '@hannah', step: 'training-prepared' },
       { on: -146, by: '@maya', step: 'set-release', values: { releaseOn: day(-138) } },
       {
         on: -145,
