@@ -1,3 +1,4 @@
+ALTER TABLE "change" ADD COLUMN "vendors" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "change" ADD COLUMN "approvers" uuid[] DEFAULT '{}' NOT NULL;
 ALTER TABLE "change" ADD COLUMN "document_check" text;
 ALTER TABLE "change" ADD COLUMN "training_check" text;

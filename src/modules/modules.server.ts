@@ -32,6 +32,7 @@ import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 import { vendorRelease } from './vendor-management/vendor-release.server.ts'
+import { scopeRelease } from './vendor-management/scope-release.server.ts'
 import { vendorServer } from './vendor-management/module.server.ts'
 
 /** Who takes part when a change is released; the documents first, as training speaks of what they say. */
@@ -39,6 +40,7 @@ export const participants: readonly Participant[] = [
   documentRelease,
   trainingRelease(askToRead),
   riskRelease,
+  scopeRelease,
   vendorRelease,
   processRelease,
 ]

@@ -48,6 +48,7 @@ export const changeDossier: PaperForm = {
         },
         { label: 'Looked at and not affected', parts: 'change-impact', while: ['refused'], columns: ['record'] },
         'processes',
+        'vendors',
         'impactAnalysis',
         'likelihoodBefore',
         'impactBefore',

@@ -11,6 +11,7 @@ import {
   durations,
   lookedAt,
   needed,
+  scopeChanges,
   urgencies,
   yesNo,
 } from './what-changes.ts'
@@ -38,6 +39,15 @@ const revised = {
   owner: person('New owner'),
   inputs: text('New inputs', { max: 2000 }),
   outputs: text('New outputs', { max: 2000 }),
+}
+
+/** What a vendor may supply from the day of the change on, line by line; what is not named stays. */
+const supplied = {
+  vendor: link('Vendor', 'vendor', { required: true }),
+  becomes: choice('Becomes', scopeChanges, { required: true, initial: 'Approved for' }),
+  what: text('Product or service', { required: true, max: 300 }),
+  specification: text('Specification', { max: 300 }),
+  site: text('From the site', { max: 200 }),
 }
 
 export const changeFields = {
@@ -114,6 +124,11 @@ export const changeFields = {
     most: 20,
     ...analysis,
     help: 'What the process map says of them from the day on which the change takes effect. What you leave empty stays.',
+  }),
+  vendors: rows('Vendors as they are to be', supplied, {
+    most: 50,
+    ...analysis,
+    help: 'What vendors are approved for from the day on which the change takes effect. What you do not name stays.',
   }),
   impactAnalysis: text('Impact and risk analysis', { long: true, max: 8000, search: true, ...analysis }),
   likelihoodBefore: scale('Likelihood before', likelihoods, analysis),

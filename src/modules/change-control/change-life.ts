@@ -298,7 +298,7 @@ const steps = {
       verifierOther,
       dueAhead,
     ],
-    form: ['processes', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
+    form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
   'approve-plan': {
     label: 'Approve plan',
@@ -375,7 +375,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['items', 'processes', ...analysed, 'rollback', ...checked],
+    form: ['items', 'processes', 'vendors', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',

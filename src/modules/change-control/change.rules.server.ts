@@ -9,6 +9,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
+import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
@@ -68,7 +69,10 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (step === 'submit-plan' || step === 'report-ready')
         await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
       const readied = readyingIn(step)
-      if (step === 'submit-plan' || readied) await refuseUntouchedProcesses(door, change)
+      if (step === 'submit-plan' || readied) {
+        await refuseUntouchedProcesses(door, change)
+        await refuseUntouchedVendors(door, change)
+      }
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
