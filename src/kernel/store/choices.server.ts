@@ -3,6 +3,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
+import { fold } from '#lib/fold.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { barredInWords } from '#kernel/outline/barred.ts'
@@ -50,6 +51,13 @@ function choiceOf(definition: Definition, choosing: Choosing, row: AnyRow): Choi
   }
 }
 
+/** Those whose title or number holds the words come before those that say them elsewhere. */
+function nearFirst(all: readonly Choice[], words: string): readonly Choice[] {
+  const meant = fold(words)
+  const isNear = ({ title, number }: Choice) => fold(title).includes(meant) || fold(number).includes(meant)
+  return [...all.filter(isNear), ...all.filter((one) => !isNear(one))]
+}
+
 /** One more of a kind than could be shown, so that it is known whether there are more. */
 async function ofKind(
   { pool, registry }: Engine,
@@ -71,7 +79,10 @@ async function ofKind(
     today,
   )
   for await (const rows of listAll(pool, registry, actor, definition, query))
-    return rows.map((row) => choiceOf(definition, choosing, row))
+    return nearFirst(
+      rows.map((row) => choiceOf(definition, choosing, row)),
+      words,
+    )
   return []
 }
 

@@ -38,7 +38,7 @@ export const endSaid: Guard = {
 
 export const itemsSaid: Guard = {
   name: 'items-said',
-  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role or a vendor.',
+  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role, a vendor or a product.',
   mend: { field: 'items' },
   holds: ({ items }) => Array.isArray(items) && items.length > 0,
 }
@@ -308,16 +308,12 @@ export const noticesPlannedAnew: Guard = {
   until: afterwards,
 }
 
-const untold = (change: AnyRow, around: Around) =>
-  noticesIn(change, around).filter(({ actions }) => !actions.some(isDone))
-
+/** What notifies is there until the change is closed; that it is done, all actions being done says. */
 export const noticesSent: Guard = {
+  ...noticesPlanned,
   name: 'notices-sent',
-  why: (change, around) =>
-    `The notification of ${calledIn(untold(change, around))} is not done: complete the action of the plan that notifies, with day and evidence.`,
-  mend: { parts: 'change-action' },
   returns: 'effective',
-  holds: (change, around) => untold(change, around).length === 0,
+  until: [],
 }
 
 /** The last day on which somebody was notified by the actions of the plan; null where nobody was. */

@@ -95,7 +95,7 @@ test('whoever asks for an emergency does not approve that it begins', async () =
 
 test('what changes is refused with all that it may be, and its cancellation waits for nobody before it has begun', async () => {
   const wrong = (record: string) => refusal(asksFor('@ella', record)).then(({ why }) => why)
-  const kinds = 'document, process, risk, control, training requirement, job role or vendor'
+  const kinds = 'document, process, risk, control, training requirement, job role, vendor or product'
   assert.equal(
     await wrong('the gate'),
     `Record must name ${kinds.replaceAll(/(^|, | or )/g, '$1a ')} by its number or id.`,
@@ -437,6 +437,12 @@ const weighed = {
   regulatorNotice: 'Not needed',
 }
 
+/** The change with its notification cancelled. */
+const withoutLetter = async (made: AnyRow, { id }: AnyRow): Promise<AnyRow> => {
+  await engine.pool.query({ text: `update change_action set state = 'cancelled' where id = $1`, values: [id] })
+  return made
+}
+
 test('whoever is to be notified has an action with a person and a day, and it is done before the closure review', async () => {
   const made = await plannedAlone('letters')
   const unplanned = await refusal(take('@priya', change, made, 'submit-plan', { values: weighed }))
@@ -461,7 +467,10 @@ test('whoever is to be notified has an action with a person and a day, and it is
   )
   const complete = { values: { stock: 'There is none.' } }
   const open = await refusal(take('@priya', change, made, 'report-complete', complete))
-  assert.deepEqual(open.guards, ['all-done', 'notices-sent'])
+  assert.deepEqual(open.guards, ['all-done'])
+  const dropped = await refusal(take('@priya', change, await withoutLetter(made, letter), 'report-complete', complete))
+  assert.deepEqual(dropped.guards, ['notices-sent'])
+  await engine.pool.query({ text: `update change_action set state = 'open' where id = $1`, values: [letter.id] })
   const proof = { evidence: 'Forty letters were sent; thirty-eight came back signed.', doneOn: day(0) }
   await take('@jack', changeAction, letter, 'complete', { values: proof })
 

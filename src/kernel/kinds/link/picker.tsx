@@ -28,6 +28,9 @@ type PickerProps = InputProps & {
 const patience = 500
 const most = '20'
 
+/** In a narrow column the titles of several kinds need more room than it has. */
+const wide = { width: 'min(26rem, calc(100vw - 2rem))', position: 'bottom-start' } as const
+
 /** A record of the list, as far as a picker reads it. */
 type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
@@ -123,7 +126,7 @@ export function Picker(props: PickerProps) {
   )
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
+    <Combobox store={combobox} onOptionSubmit={choose} offset={4} {...(isAmongKinds && quiet && wide)}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
