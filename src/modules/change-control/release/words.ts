@@ -20,7 +20,7 @@ export const words = {
     'impacts-covered-anew': 'All revisions are covered by the plan',
     'rollback-said': 'The rollback plan is entered',
     'check-planned': 'The effectiveness check is planned',
-    'order-kept': 'What is to take effect first is in effect',
+    'notices-planned-anew': 'Notifications that are needed are planned',
     'release-ahead': 'The release date is today or later',
   } as Readonly<Record<string, string | undefined>>,
   analysed: 'Impact, risk and notifications are entered',
