@@ -326,7 +326,7 @@ test('the pictures that the guide shows of changes', async () => {
     context.setDefaultTimeout(30_000)
     await comeIn(page, product.url, 'quality@example.com')
     await page.goto(`${product.url}/change-control/${touched}`)
-    await page.getByRole('region', { name: 'Release checklist' }).getByText('12 of 13 met').waitFor()
+    await page.getByRole('region', { name: 'Release checklist' }).getByText('14 of 15 met').waitFor()
     await picture(page, `change-${scheme}`)
     if (scheme === 'light') {
       await page.goto(`${product.url}/change-control/${planned}`)

@@ -34,6 +34,7 @@ import { askQualified } from './training/qualified/unqualified.server.ts'
 import { whoIsQualified } from './training/qualified/who-is-qualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 import { vendorRelease } from './vendor-management/vendor-release.server.ts'
+import { scopeRelease } from './vendor-management/scope-release.server.ts'
 import { vendorServer } from './vendor-management/module.server.ts'
 
 /** Who takes part when a change is released; the documents first, as training speaks of what they say. */
@@ -41,6 +42,7 @@ export const participants: readonly Participant[] = [
   documentRelease,
   trainingRelease(askToRead),
   riskRelease,
+  scopeRelease,
   vendorRelease,
   processRelease,
 ]

@@ -11,6 +11,7 @@ import { exportRoutes } from '#features/export/export-routes.server.ts'
 import { batchRoutes } from '#features/batch/batch-routes.server.ts'
 import { paperRoutes } from '#features/print/paper-routes.server.ts'
 import { trailPaperRoutes } from '#features/print/trail-paper-routes.server.ts'
+import { choicesRoute } from '#kernel/api/choices.routes.server.ts'
 import { takings } from '#kernel/api/taking.server.ts'
 import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
@@ -74,6 +75,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     viewRoutes(app, definition, { engine, now, actorOf })
     batchRoutes(app, definition, { engine, now, actorOf })
   }
+  choicesRoute(app, { engine, now, actorOf })
   allViewsRoute(app, { engine, now, actorOf })
   for (const definition of engine.registry.all.filter(isWorkedOn)) {
     commentRoutes(app, definition, { engine, now, actorOf, peopleOf })

@@ -27,16 +27,25 @@ type Collected = {
   readonly raised: AlertDraft[]
   /** The ids of records of which nothing that was asked of people stands any more. */
   readonly settled: Set<string>
+  /** Alerts whose own reason is gone, whoever was told. */
+  readonly ended: EndedAlert[]
 }
+
+/** An alert by the record that it is about and by its key. */
+export type EndedAlert = { readonly card: string; readonly dedupe: string }
 
 const collected = new WeakMap<UnitOfWork, Collected>()
 
 /** What a transaction has to tell people so far. */
 export function collectedIn(unit: UnitOfWork): Collected {
-  const known = collected.get(unit) ?? { raised: [], settled: new Set() }
+  const known = collected.get(unit) ?? { raised: [], settled: new Set(), ended: [] }
   collected.set(unit, known)
   return known
 }
+
+/** Ends alerts whose reason is gone once this transaction has committed. */
+export const endAlerts = (unit: UnitOfWork, alerts: readonly EndedAlert[]): void =>
+  void collectedIn(unit).ended.push(...alerts)
 
 /** Tells people of something once this transaction has committed. */
 export const raise = (unit: UnitOfWork, alerts: readonly AlertDraft[]): void =>

@@ -18,8 +18,16 @@ export type AlertRow = Omit<AlertDraft, 'to'> & {
   readonly resolved_at: string | null
 }
 
-/** A record of which tasks may have ended; of a settled one whatever was asked of people is over. */
-export type Over = { readonly card: string; readonly at: string; readonly settled: boolean }
+/**
+ * A record of which tasks may have ended; of a settled one whatever was asked of people is over. Where it names an alert by its key, that
+ * one alone is over.
+ */
+export type Over = {
+  readonly card: string
+  readonly at: string
+  readonly settled: boolean
+  readonly dedupe: string | null
+}
 
 const columns = 'id, person, kind, severity, card, actor, title, body, link, dedupe, at, resolved_at'
 
@@ -57,8 +65,9 @@ const statement = `with asked as (
     insert into notice (alert, person, setting)
     select w.id, w.person, a.mailed from written w join asked a on a.id = w.id where a.mailed <> 'off'),
   settled as (
-    update alert l set resolved_at = o.at from json_to_recordset($2) as o(card uuid, at timestamptz, settled boolean)
+    update alert l set resolved_at = o.at from json_to_recordset($2) as o(card uuid, at timestamptz, settled boolean, dedupe text)
     where l.card = o.card and l.read_at is null and l.resolved_at is null and case
+      when o.dedupe is not null then l.dedupe = o.dedupe
       when o.settled and ${isPending} then true
       when l.kind in ('assigned', 'freed') and l.dedupe ~ '^(task|free) '
         then exists (select from task t where t.id = substr(l.dedupe, 6, 36)::uuid and t.ended_at is not null) end

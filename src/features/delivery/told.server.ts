@@ -54,6 +54,10 @@ function freedBy(act: News, concerned: Concerned): readonly AlertDraft[] {
 const settledBy = (acts: readonly News[], { card, kind }: AlertDraft) =>
   pending.includes(kind) ? acts.find(({ settled }) => card !== undefined && settled.includes(card))?.at : undefined
 
+/** When one of these acts has ended just this alert. */
+const endedBy = (acts: readonly News[], { card, dedupe }: AlertDraft) =>
+  acts.find(({ ended = [] }) => ended.some((one) => one.card === card && one.dedupe === dedupe))?.at
+
 /** The alerts of acts in their order, one for each person. What an act raises is settled by later ones only. */
 export function alertsOf(acts: readonly News[], concerned: Concerned, ends: Ends): readonly AlertRow[] {
   const endOf = new Map(
@@ -62,22 +66,29 @@ export function alertsOf(acts: readonly News[], concerned: Concerned, ends: Ends
       ...(act.freed ?? []).map((one) => [keyOfFreed(one, act), ends.get(one.id) ?? null] as const),
     ]),
   )
-  const alerts = acts.flatMap((act, nth) =>
-    raisedBy(act, concerned, ends).flatMap((one) => {
+  const alerts = acts.flatMap((act, nth) => {
+    const later = acts.slice(nth + 1)
+    return raisedBy(act, concerned, ends).flatMap((one) => {
       const { to, ...alert } = one
       const { actor, at } = act
-      const resolved_at = endOf.get(one.dedupe) ?? settledBy(acts.slice(nth + 1), one) ?? null
+      const resolved_at = endOf.get(one.dedupe) ?? settledBy(later, one) ?? endedBy(later, one) ?? null
       return to.map((person) => ({ ...alert, person, actor, at, resolved_at, id: newId(new Date(at)) }))
-    }),
-  )
+    })
+  })
   return alerts.map((row, place) => ({ ...row, place }))
 }
 
 /** The records of which acts have brought something to its end. */
 export const overBy = (acts: readonly News[]): readonly Over[] =>
-  acts.flatMap(({ at, settled, tasks }) =>
-    [...new Set([...settled, ...(tasks?.cards ?? [])])].map((card) => ({ card, at, settled: settled.includes(card) })),
-  )
+  acts.flatMap(({ at, settled, ended = [], tasks }) => [
+    ...[...new Set([...settled, ...(tasks?.cards ?? [])])].map((card) => ({
+      card,
+      at,
+      settled: settled.includes(card),
+      dedupe: null,
+    })),
+    ...ended.map((one) => ({ ...one, at, settled: false })),
+  ])
 
 /** In whose words somebody is asked now, or was. */
 export const assigneesIn = (acts: readonly News[]): readonly string[] => [

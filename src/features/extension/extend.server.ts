@@ -59,6 +59,7 @@ async function moveDay(tx: Tx, { row: request, definition, loaded }: Request): P
   } as const
   await writeOver(tx, definition, { ...loaded, rounds: ended.rounds }, after, [...ended.told, told])
   dismissAlerts(tx, definition, row, after)
+  await tx.rules[definition.name]?.after?.(tx.door, { definition, before: row, after })
   tell(tx, { row: request, definition, loaded }, `is due ${inWords(request.until)} now: more time was granted`)
 }
 

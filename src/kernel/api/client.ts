@@ -54,6 +54,9 @@ export type StruckTie = Pick<Tie, 'id' | 'label' | 'record'> & {
 
 export type Signature = {
   readonly seat: string
+  /** The id of who signed, and of the person on whose behalf. */
+  readonly person: string
+  readonly onBehalfOf: string | null
   readonly name: string
   readonly role: string
   readonly meaning: string

@@ -49,6 +49,8 @@ export type LinkType = {
   readonly fills?: { readonly [there: string]: string }
   /** The field whose values name the other ends: the ties are those that it names, and nobody makes or cuts one beside it. */
   readonly named?: string
+  /** States in which it is tied and cut although the record is frozen: it says nothing of what was approved. */
+  readonly open?: readonly string[]
 }
 
 /** Work that a record waits for. */

@@ -10,6 +10,8 @@ export type AnyLinkType = {
   readonly label: readonly [here: string, there: string]
   /** The field that names its other ends; none where they are tied by hand. */
   readonly named?: string
+  /** States in which it is tied and cut although the record is frozen. */
+  readonly open?: readonly string[]
 }
 
 type Types = { readonly [type: string]: AnyLinkType }

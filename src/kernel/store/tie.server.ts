@@ -48,7 +48,8 @@ const openWithin = (parent: Definition, { state }: Parent, type: string, how: 't
 
 /**
  * Linking is a change of the record that says the link, and its links are as frozen as its fields. What its next step waits
- * for may be added, and so may that it is related to another, which says nothing of it; taken away is nothing.
+ * for may be added, and so may that it is related to another, which says nothing of it; taken away is nothing. What a link leaves open
+ * is tied and cut there all the same.
  */
 function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord, type: string, how: 'tie' | 'untie'): void {
   const { row } = loaded
@@ -57,7 +58,9 @@ function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord, type: stri
   const parent = parentIn(row)
   const isAdded =
     how === 'tie' && (linkOf(definition, type)?.to === null || awaited(definition, row.state).includes(type))
-  const isOpen = isAdded || (parent !== null && openWithin(tx.registry.named(parent.kind), parent, type, how))
+  const isLeftOpen = linkOf(definition, type)?.open?.includes(row.state) ?? false
+  const isOpen =
+    isAdded || isLeftOpen || (parent !== null && openWithin(tx.registry.named(parent.kind), parent, type, how))
   const isEnded = definition.workflow.states[row.state]?.tone === 'closed'
   if (isOpen && !isEnded && can(tx.actor, definition.may.change, row)) return
   refuse('not-allowed', may.why ?? 'You may not link this record.')

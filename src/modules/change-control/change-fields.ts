@@ -1,9 +1,20 @@
 // What is known of a change: from what to what and why, what it touches, how it is carried out, and by what it is seen to have worked
 // (ICH Q10 3.2.3, ISO 9001 8.5.6).
 
-import { choice, date, link, money, person, rows, scale, text } from '#kernel/kinds/fields.ts'
+import { choice, date, link, money, multi, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
-import { approvals, categories, changeable, classes, durations, needed, urgencies, yesNo } from './what-changes.ts'
+import {
+  approvals,
+  categories,
+  changeable,
+  classes,
+  durations,
+  lookedAt,
+  needed,
+  scopeChanges,
+  urgencies,
+  yesNo,
+} from './what-changes.ts'
 
 /** What was asked for stands once it was accepted: another request is another change. */
 const asked = { while: ['draft', 'submitted'] } as const
@@ -28,6 +39,15 @@ const revised = {
   owner: person('New owner'),
   inputs: text('New inputs', { max: 2000 }),
   outputs: text('New outputs', { max: 2000 }),
+}
+
+/** What a vendor may supply from the day of the change on, line by line; what is not named stays. */
+const supplied = {
+  vendor: link('Vendor', 'vendor', { required: true }),
+  becomes: choice('Becomes', scopeChanges, { required: true, initial: 'Approved for' }),
+  what: text('Product or service', { required: true, max: 300 }),
+  specification: text('Specification', { max: 300 }),
+  site: text('From the site', { max: 200 }),
 }
 
 export const changeFields = {
@@ -105,16 +125,33 @@ export const changeFields = {
     ...analysis,
     help: 'What the process map says of them from the day on which the change takes effect. What you leave empty stays.',
   }),
+  vendors: rows('Vendors as they are to be', supplied, {
+    most: 50,
+    ...analysis,
+    help: 'What vendors are approved for from the day on which the change takes effect. What you do not name stays.',
+  }),
   impactAnalysis: text('Impact and risk analysis', { long: true, max: 8000, search: true, ...analysis }),
   likelihoodBefore: scale('Likelihood before', likelihoods, analysis),
   impactBefore: scale('Impact before', impacts, analysis),
   likelihoodAfter: scale('Likelihood after', likelihoods, analysis),
   impactAfter: scale('Impact after', impacts, analysis),
   validation: choice('Validation or verification', needed, analysis),
-  customerNotice: choice('Customer notification', needed, analysis),
-  regulatorNotice: choice('Regulator notification', needed, analysis),
+  customerNotice: choice('Customer notification', needed, {
+    ...analysis,
+    help: 'Where it is needed, an action of the plan says who notifies them and by when.',
+  }),
+  regulatorNotice: choice('Regulator notification', needed, {
+    ...analysis,
+    help: 'Where it is needed, an action of the plan says who notifies it and by when.',
+  }),
 
   approver: person('Area approver', { phrase: 'the area approver', filter: true, ...plan }),
+  approvers: multi('Further area approvers', person('Area approver'), {
+    most: 10,
+    help: 'Where the change touches several areas: each of them signs the plan as the area approver does.',
+    filter: true,
+    ...plan,
+  }),
   due: date('Planned effective date', {
     phrase: 'the planned effective date',
     list: true,
@@ -132,6 +169,8 @@ export const changeFields = {
   verifier: person('Verifier', { filter: true, ...effect }),
 
   validated: text('Validation result', { evidence: 'seen', long: true, max: 4000, ...end }),
+  documentCheck: choice('Check of the released documents', lookedAt, end),
+  trainingCheck: choice('Check of the training for the release', lookedAt, end),
   releaseOn: date('Release date', { phrase: 'the release date', sort: true, filter: true, ...end }),
   effectiveOn: date('Effective date', { phrase: 'the effective date', sort: true, filter: true, ...end }),
   stock: text('Stock and work in progress', {

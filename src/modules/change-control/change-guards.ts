@@ -2,7 +2,7 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Part, Tied } from '#kernel/definition/workflow.ts'
-import { carriedOut } from './change-states.ts'
+import { beforeEffect, carriedOut } from './change-states.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -38,7 +38,7 @@ export const endSaid: Guard = {
 
 export const itemsSaid: Guard = {
   name: 'items-said',
-  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role or a vendor.',
+  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role, a vendor or a product.',
   mend: { field: 'items' },
   holds: ({ items }) => Array.isArray(items) && items.length > 0,
 }
@@ -48,6 +48,17 @@ export const approverOther: Guard = {
   why: 'The area approver must be somebody else than the owner.',
   mend: { field: 'approver' },
   holds: ({ approver, owner }) => approver === null || approver !== owner,
+}
+
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
+/** One person takes one seat: who is named twice, or may not sign at all, would leave a seat that nobody can take. */
+export const approversOther: Guard = {
+  name: 'approvers-other',
+  why: 'A further area approver must be somebody else than the area approver, the owner and whoever asked for the change.',
+  mend: { field: 'approvers' },
+  holds: ({ approvers, approver, owner, creator }) =>
+    namesIn(approvers).every((one) => one !== approver && one !== owner && one !== creator),
 }
 
 export const approverNamed: Guard = {
@@ -221,6 +232,24 @@ export const documentsReady: Guard = {
   holds: documentsApproved.holds,
 }
 
+/** What is to take effect first and is still on its way. */
+const isAhead = ({ type, side, state, void: isVoid }: Tied) =>
+  type === 'takes_effect_after' && side === 'here' && !isVoid && beforeEffect.some((one) => one === state)
+
+/** Of two changes to the same, the second waits for the first; one that is given up is waited for no more. */
+export const orderKept: Guard = {
+  name: 'order-kept',
+  why: (_change, { tied }) => {
+    const [first, ...more] = tied.filter(isAhead)
+    const others = more.length === 0 ? '' : ` and ${more.length} more`
+    return `It takes effect after ${first?.number ?? 'another change'}${others}, which is not in effect yet.`
+  },
+  mend: { tied: 'takes_effect_after' },
+  looks: ['takes_effect_after'],
+  once: 'The order is kept once both are in effect.',
+  holds: (_change, { tied }) => !tied.some(isAhead),
+}
+
 export const validationSigned: Guard = {
   name: 'validation-signed',
   why: 'Validation is needed: enter its result.',
@@ -244,23 +273,63 @@ export const allDone: Guard = {
   holds: (_change, around) => actionsOf(around).every(isDone),
 }
 
-const isTold = (notice: unknown, on: unknown) => notice !== 'Needed' || text(on) !== ''
+/** Who is to be notified, and the actions of the plan by which that happens. */
+const noticesIn = ({ customerNotice, regulatorNotice }: AnyRow, around: Around) =>
+  (
+    [
+      ['customers', 'Customers', customerNotice],
+      ['the regulator', 'Regulator', regulatorNotice],
+    ] as const
+  )
+    .filter(([, , notice]) => notice === 'Needed')
+    .map(([called, whom]) => ({ called, actions: actionsOf(around).filter(({ notifies }) => notifies === whom) }))
 
+const calledIn = (notices: readonly { readonly called: string }[]) => notices.map(({ called }) => called).join(' and ')
+
+const unplanned = (change: AnyRow, around: Around) =>
+  noticesIn(change, around).filter(({ actions }) => actions.length === 0)
+
+/** What somebody is to be told has a person, a day and its evidence, as everything in the plan. */
+export const noticesPlanned: Guard = {
+  name: 'notices-planned',
+  why: (change, around) =>
+    `No planned action notifies ${calledIn(unplanned(change, around))}: add one that says who does it and by when.`,
+  mend: { part: 'change-action' },
+  returns: 'planning',
+  until: workedOn,
+  holds: (change, around) => unplanned(change, around).length === 0,
+}
+
+/** An emergency was not planned before, and what is cancelled while the plan is carried out is planned anew. */
+export const noticesPlannedAnew: Guard = {
+  ...noticesPlanned,
+  name: 'notices-planned-anew',
+  returns: 'implementation',
+  until: afterwards,
+}
+
+/** What notifies is there until the change is closed; that it is done, all actions being done says. */
 export const noticesSent: Guard = {
+  ...noticesPlanned,
   name: 'notices-sent',
-  why: 'Enter when customers and the regulator were notified, as far as notification is needed.',
-  mend: { field: 'customerNotifiedOn' },
-  holds: ({ customerNotice, customerNotifiedOn, regulatorNotice, regulatorNotifiedOn }) =>
-    isTold(customerNotice, customerNotifiedOn) && isTold(regulatorNotice, regulatorNotifiedOn),
+  returns: 'effective',
+  until: [],
 }
 
-export const noticesNotAhead: Guard = {
-  name: 'notices-not-ahead',
-  why: 'The date of a notification lies in the future.',
-  mend: { field: 'customerNotifiedOn' },
-  holds: ({ customerNotifiedOn, regulatorNotifiedOn }, { today }) =>
-    text(customerNotifiedOn) <= today && text(regulatorNotifiedOn) <= today,
-}
+/** The last day on which somebody was notified by the actions of the plan; null where nobody was. */
+export const notifiedOn = (whom: string, around: Around): string | null =>
+  actionsOf(around)
+    .filter((action) => isDone(action) && action.notifies === whom)
+    .map(({ doneOn }) => text(doneOn))
+    .toSorted()
+    .at(-1) ?? null
+
+/** Whether it releases documents, so that whoever keeps them looks at the set. */
+export const releasesDocuments = ({ tied }: Around): boolean => tied.some(isReleased)
+
+/** Whether people are asked to read or train with it. */
+export const asksForTraining = (around: Around): boolean =>
+  releasesDocuments(around) || impactsOf(around).some((impact) => isAccepted(impact) && impact.treatment === 'Retrain')
 
 export const checkDue: Guard = {
   name: 'check-due',

@@ -7,13 +7,15 @@ import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { process as processes } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
-import { collisionsOf, freeDayOf } from './release/collisions.server.ts'
+import { collidingPairs, collisionsOf, freeDayOf } from './release/collisions.server.ts'
+import { declareOrder } from './release/order.server.ts'
 import { changeAction } from './plan/change-action.ts'
 import { askedOf } from './samples/questions.ts'
 
@@ -93,7 +95,7 @@ test('whoever asks for an emergency does not approve that it begins', async () =
 
 test('what changes is refused with all that it may be, and its cancellation waits for nobody before it has begun', async () => {
   const wrong = (record: string) => refusal(asksFor('@ella', record)).then(({ why }) => why)
-  const kinds = 'document, process, risk, control, training requirement, job role or vendor'
+  const kinds = 'document, process, risk, control, training requirement, job role, vendor or product'
   assert.equal(
     await wrong('the gate'),
     `Record must name ${kinds.replaceAll(/(^|, | or )/g, '$1a ')} by its number or id.`,
@@ -264,4 +266,233 @@ test('changes of one day that are about the same collide, and the first working 
     (await collisionsOf(engine.pool, one)).filter(({ change: id }) => id === other.id),
     [],
   )
+})
+
+const twoAreas = { class: 'Major', department: '@production', site: '@leeds' }
+
+/** A change of two areas whose plan waits for its signatures. */
+async function forTwoAreas(): Promise<AnyRow> {
+  const made = await asksFor('@ella', '@process-infrastructure', twoAreas)
+  await take('@ella', change, made, 'submit')
+  const values = { owner: '@priya', approver: '@callum', approvers: ['@daniel'], due: day(30) }
+  await take('@ines', change, made, 'accept', { values })
+  // What functions and impacts say is told by the tests of releases.
+  for (const text of [
+    `update impact_assessment set state = 'signed' where parent = $1`,
+    `update change_impact set state = 'refused' where parent = $1`,
+  ])
+    await engine.pool.query({ text, values: [made.id] })
+  await stand(made, 'plan-approval')
+  return made
+}
+
+const stand = async ({ id }: AnyRow, state: string) => {
+  for (const table of ['change', 'card'])
+    await engine.pool.query({ text: `update ${table} set state = $2 where id = $1`, values: [id, state] })
+}
+
+test('a plan that touches several areas is approved by each of them, whoever signs first, and by quality after that', async () => {
+  const made = await forTwoAreas()
+
+  assert.equal((await refusal(take('@maya', change, made, 'approve-plan'))).code, 'not-allowed')
+  await take('@daniel', change, made, 'approve-plan')
+  const twice = await refusal(take('@daniel', change, made, 'approve-plan'))
+  assert.equal(twice.code, 'not-allowed')
+  const early = await refusal(take('@maya', change, made, 'approve-plan'))
+  assert.equal(early.code, 'not-allowed')
+  assert.equal((await read('@maya', change, made)).state, 'plan-approval')
+
+  await take('@callum', change, made, 'approve-plan')
+  assert.equal((await take('@maya', change, made, 'approve-plan')).state, 'approved')
+})
+
+test('once one area has signed, the other one is asked, and nobody twice', async () => {
+  const made = await forTwoAreas()
+  await take('@daniel', change, made, 'approve-plan')
+
+  const { row, rounds } = await app.whole('@maya', change, made)
+  const open = { 'approve-plan': rounds.find(({ endedAt }) => endedAt === null)?.signatures ?? [] }
+  assert.deepEqual(
+    assignmentsOf(change, row, open).map(({ assignee }) => assignee),
+    [`person:${person('@callum').id}`],
+  )
+})
+
+test('nobody is named twice for the areas, nor whoever owns the change or asked for it', async () => {
+  const made = await asksFor('@ella', '@process-infrastructure', twoAreas)
+  await take('@ella', change, made, 'submit')
+  const naming = async (approvers: readonly string[]) => {
+    const values = { owner: '@priya', approver: '@callum', approvers, due: day(30) }
+    return (await refusal(take('@ines', change, made, 'accept', { values }))).guards
+  }
+
+  for (const one of ['@callum', '@priya', '@ella']) assert.deepEqual(await naming([one]), ['approvers-other'], one)
+})
+
+const collisionsTold = async ({ id }: AnyRow) => {
+  const { rows } = await engine.pool.query<{ open: boolean }>({
+    text: `select resolved_at is null as open from alert where card = $1 and dedupe like 'collision %' order by place`,
+    values: [id],
+  })
+  return rows.map(({ open }) => open)
+}
+
+/** Two changes of one day that are about the same process; nothing else is about it. */
+async function twoOfOneDay(name: string): Promise<readonly [AnyRow, AnyRow]> {
+  const about = await create('@maya', processes, { name, owner: '@priya' })
+  return [await accepted('@ella', about.id), await accepted('@ella', about.id)]
+}
+
+test('which of two takes effect first is said in one step: the alerts of both end, and the second waits for the first', async () => {
+  const [one, other] = await twoOfOneDay('Gates in the north')
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[true], [true]])
+  const pairs = async () =>
+    (await collidingPairs(engine.pool, day(29), day(31))).filter((pair) => [pair.one, pair.other].includes(one.id))
+  assert.equal((await pairs()).length, 1)
+
+  await declareOrder(engine, person('@priya'), new Date(), other.number, { other: one.number, comes: 'after' })
+  await app.engine.wake?.()
+
+  assert.deepEqual(await collisionsOf(engine.pool, one), [])
+  assert.deepEqual(await pairs(), [])
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+  await stand(other, 'release-set')
+  const early = together(engine, { kind: 'job', name: 'System (automatic)' }, new Date(), async (door) =>
+    door.move(change, other.id, 'take-effect', { version: (await read('@maya', change, other)).version }),
+  )
+  const { guards, why } = await refusal(early)
+  assert.deepEqual(guards, ['order-kept'])
+  assert.match(why, new RegExp(`It takes effect after ${one.number}, which is not in effect yet`))
+})
+
+test('of two changes neither waits for the other, and whoever may change neither does not say which comes first', async () => {
+  const [one, other] = await twoOfOneDay('Gates in the south')
+  const order = { other: one.number, comes: 'after' } as const
+  await declareOrder(engine, person('@priya'), new Date(), other.number, order)
+
+  const back = await refusal(
+    declareOrder(engine, person('@ines'), new Date(), one.number, { other: other.number, comes: 'after' }),
+  )
+  assert.equal(back.code, 'invalid')
+  assert.match(back.why, /take that order away under Links first/)
+  const stranger = await refusal(declareOrder(engine, person('@jack'), new Date(), other.number, order))
+  assert.equal(stranger.code, 'not-allowed')
+})
+
+test('an order is said while the plan waits for its signatures, too, and what was signed without it is void', async () => {
+  const [one] = await twoOfOneDay('Gates in the west')
+  const made = await forTwoAreas()
+  await take('@daniel', change, made, 'approve-plan')
+
+  await declareOrder(engine, person('@priya'), new Date(), made.number, { other: one.number, comes: 'after' })
+
+  const { rounds } = await app.whole('@maya', change, made)
+  assert.deepEqual(
+    rounds.map(({ outcome }) => outcome),
+    ['changed'],
+  )
+})
+
+test('a collision ends with the day: a later one is asked for, and with the approval the alerts of both end', async () => {
+  const [one, other] = await twoOfOneDay('Gates in the east')
+  const asking = {
+    parent: other.id,
+    until: day(45),
+    reason: 'Another change to the same gate takes effect on that day.',
+  }
+  const request = await create('@priya', engine.registry.named('extension'), asking)
+  const definition = engine.registry.named('extension')
+  for (const by of ['@helena', '@sofia']) await take(by, definition, request, 'approve')
+
+  assert.equal((await read('@maya', change, other)).due, day(45))
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+})
+
+test('quality moves a release that is set to another day, with a reason, and what was signed stands', async () => {
+  const made = await forTwoAreas()
+  await stand(made, 'release-set')
+  await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [made.id, day(20)] })
+  const moving = { values: { releaseOn: day(25) }, reason: 'Another change to the same gate comes that day.' }
+
+  assert.equal((await refusal(take('@priya', change, made, 'move-release', moving))).code, 'not-allowed')
+  const past = { ...moving, values: { releaseOn: day(-1) } }
+  assert.deepEqual((await refusal(take('@sofia', change, made, 'move-release', past))).guards, ['release-ahead'])
+  const moved = await take('@sofia', change, made, 'move-release', moving)
+
+  assert.deepEqual([moved.state, moved.releaseOn], ['release-set', day(25)])
+})
+
+/** One that touches nothing else, as nothing else is about its process. */
+const plannedAlone = async (name: string) =>
+  planned('@ella', (await create('@maya', processes, { name: `Gates and ${name}`, owner: '@priya' })).id)
+
+const weighed = {
+  impactAnalysis: 'Nobody waits in the rain any more.',
+  likelihoodBefore: 3,
+  impactBefore: 2,
+  likelihoodAfter: 1,
+  impactAfter: 2,
+  validation: 'Not needed',
+  customerNotice: 'Needed',
+  regulatorNotice: 'Not needed',
+}
+
+/** The change with its notification cancelled. */
+const withoutLetter = async (made: AnyRow, { id }: AnyRow): Promise<AnyRow> => {
+  await engine.pool.query({ text: `update change_action set state = 'cancelled' where id = $1`, values: [id] })
+  return made
+}
+
+test('whoever is to be notified has an action with a person and a day, and it is done before the closure review', async () => {
+  const made = await plannedAlone('letters')
+  const unplanned = await refusal(take('@priya', change, made, 'submit-plan', { values: weighed }))
+  assert.deepEqual(unplanned.guards, ['notices-planned'])
+  assert.match(unplanned.why, /^No planned action notifies customers: add one/)
+  const letter = await create('@priya', changeAction, {
+    parent: made.id,
+    title: 'Write to those who come at six',
+    phase: 'Post-implementation',
+    notifies: 'Customers',
+    doer: '@jack',
+    due: day(35),
+  })
+  assert.equal((await take('@priya', change, made, 'submit-plan', { values: weighed })).state, 'plan-approval')
+
+  await stand(made, 'effective')
+  await engine.pool.query({ text: `update change_action set state = 'open' where id = $1`, values: [letter.id] })
+  const { row } = await app.whole('@jack', changeAction, letter)
+  assert.deepEqual(
+    assignmentsOf(changeAction, row, {}).map(({ what, due, assignee }) => [what, due, assignee]),
+    [['Notify the customers of the change', day(35), `person:${person('@jack').id}`]],
+  )
+  const complete = { values: { stock: 'There is none.' } }
+  const open = await refusal(take('@priya', change, made, 'report-complete', complete))
+  assert.deepEqual(open.guards, ['all-done'])
+  const dropped = await refusal(take('@priya', change, await withoutLetter(made, letter), 'report-complete', complete))
+  assert.deepEqual(dropped.guards, ['notices-sent'])
+  await engine.pool.query({ text: `update change_action set state = 'open' where id = $1`, values: [letter.id] })
+  const proof = { evidence: 'Forty letters were sent; thirty-eight came back signed.', doneOn: day(0) }
+  await take('@jack', changeAction, letter, 'complete', { values: proof })
+
+  const done = await take('@priya', change, made, 'report-complete', complete)
+  assert.deepEqual([done.state, done.customerNotifiedOn, done.regulatorNotifiedOn], ['closure-review', day(0), null])
+})
+
+test('those who keep documents and training are asked once a release is ready, until they have looked', async () => {
+  const made = await plannedAlone('checks')
+  await stand(made, 'ready')
+  const asked = async () => {
+    const { row } = await app.whole('@maya', change, made)
+    return assignmentsOf(change, row, {}).flatMap(({ duty, assignee }) => (duty.startsWith('also/') ? assignee : []))
+  }
+  assert.deepEqual(await asked(), [])
+  const text = `update change set document_check = 'Needed', training_check = 'Needed' where id = $1`
+  await engine.pool.query({ text, values: [made.id] })
+
+  assert.deepEqual(await asked(), ['role:document-controller', 'role:trainer'])
+  assert.equal((await refusal(take('@ines', change, made, 'documents-checked'))).code, 'not-allowed')
+  await take('@sofia', change, made, 'documents-checked')
+  assert.deepEqual(await asked(), ['role:trainer'])
+  await take('@hannah', change, made, 'training-prepared')
+  assert.deepEqual(await asked(), [])
 })

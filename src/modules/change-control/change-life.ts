@@ -8,6 +8,7 @@ import {
   allDone,
   approverNamed,
   approverOther,
+  approversOther,
   assessedAtLast,
   assessmentsSigned,
   beforeDone,
@@ -23,18 +24,24 @@ import {
   impactsDecided,
   impactsDecidedAnew,
   itemsSaid,
-  noticesNotAhead,
+  asksForTraining,
+  noticesPlanned,
+  noticesPlannedAnew,
   noticesSent,
+  notifiedOn,
+  orderKept,
   originalLinked,
   permanentLinked,
   permanentStands,
   releaseAhead,
+  releasesDocuments,
   rollbackSaid,
   undoneSaid,
   validationSigned,
   verifierOther,
 } from './change-guards.ts'
 import { beforeEffect } from './change-states.ts'
+import { areaSeat } from './approval/area-seat.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
 const isEmergency = (change: Seen) => change.urgency === 'Emergency'
@@ -53,7 +60,12 @@ const acceptors: Clause = {
 const otherQuality: Clause = { any: ['quality'], not: ['owner', 'creator'] }
 /** A typo goes from whoever saw it to quality, and into effect. */
 const quality: Clause = { any: ['quality'], not: ['owner', 'creator'], when: isAdministrative }
-const areaApprover: Clause = { any: ['person in approver'], not: ['owner', 'creator'], when: isByArea }
+/** Of each area that it touches. */
+const areaApprover: Clause = {
+  any: ['person in approver', 'person in approvers'],
+  not: ['owner', 'creator'],
+  when: isByArea,
+}
 const topManagement: Clause = { any: ['executive'], not: ['owner', 'creator'], when: isByTop }
 const approvers: readonly Clause[] = [areaApprover, otherQuality, topManagement]
 /** Whether it worked is judged by somebody who has neither asked for, owned nor approved it. */
@@ -62,6 +74,12 @@ const emergencyHeads: readonly Clause[] = [
   { any: ['quality-manager'], when: isEmergency, not: ['owner', 'creator'] },
   { any: ['person in approver'], when: isEmergency, not: ['owner', 'creator'] },
 ]
+/** Those who keep documents and training look at what the release will do before it does. */
+const documentControl: Clause = {
+  any: ['document-controller'],
+  when: ({ documentCheck }) => documentCheck === 'Needed',
+}
+const trainers: Clause = { any: ['trainer'], when: ({ trainingCheck }) => trainingCheck === 'Needed' }
 const cancellers: readonly Clause[] = [{ any: ['change-manager'] }, otherQuality]
 const reverters: readonly Clause[] = [
   { any: ['owner'], when: isTemporary },
@@ -75,12 +93,22 @@ const all = (
   enough: 'all',
 })
 
-const approval = (change: AnyRow): Round =>
-  all(
-    ...(isByArea(change) ? [['Area', areaApprover, 'Approved'] as const] : []),
-    ['Quality', otherQuality, 'Approved'],
-    ...(isByTop(change) ? [['Top management', topManagement, 'Approved'] as const] : []),
-  )
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** Each area that is named has a seat, and they sign in any order; then quality, then top management. */
+function approval(change: AnyRow): Round {
+  const areas = isByArea(change) ? 1 + namesOf(change.approvers) : 0
+  const seat = (name: string, who: Clause, order: number) =>
+    ({ name, who, meaning: 'Approved', order, required: true }) as const
+  return {
+    seats: [
+      ...Array.from({ length: areas }, (_, at) => seat(at === 0 ? areaSeat : `${areaSeat} ${at + 1}`, areaApprover, 1)),
+      seat('Quality', otherQuality, 2),
+      ...(isByTop(change) ? [seat('Top management', topManagement, 3)] : []),
+    ],
+    enough: 'all',
+  }
+}
 
 /** Whoever owns a temporary change says in time what becomes of it: neither ends it by itself. */
 const temporaryEnd: AlsoAsks = {
@@ -128,6 +156,21 @@ const states = {
     tone: 'waiting',
     frozen: true,
     asks: { who: otherQuality, what: 'Release the change', kind: 'approve' },
+    alsoAsks: {
+      'document-check': {
+        who: documentControl,
+        what: 'Check the documents of the release',
+        kind: 'review',
+        step: 'documents-checked',
+        within: 2,
+      },
+      'training-check': {
+        who: trainers,
+        what: 'Prepare the training that the release assigns',
+        step: 'training-prepared',
+        within: 2,
+      },
+    },
   },
   'release-set': { label: 'Release scheduled', tone: 'waiting', frozen: true },
   effective: {
@@ -209,15 +252,15 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, approverNamed, approverOther, dueAhead],
-    form: ['owner', 'approver', 'category', 'class', 'due', 'items'],
+    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead],
+    form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
   },
   'approve-and-release': {
     label: 'Approve and release',
     from: 'submitted',
     to: 'closed',
     by: quality,
-    guards: [itemsSaid, documentsReady],
+    guards: [itemsSaid, documentsReady, orderKept],
     sets: (_change, { today }) => ({ releaseOn: today, effectiveOn: today }),
     signed: 'Approved',
     foretold: {},
@@ -248,13 +291,14 @@ const steps = {
       assessmentsSigned,
       impactsDecided,
       impactsCovered,
+      noticesPlanned,
       rollbackSaid,
       checkPlanned,
       checkLater,
       verifierOther,
       dueAhead,
     ],
-    form: ['processes', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
+    form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
   'approve-plan': {
     label: 'Approve plan',
@@ -309,10 +353,15 @@ const steps = {
       validationSigned,
       impactsDecidedAnew,
       impactsCoveredAnew,
+      noticesPlannedAnew,
       rollbackSaid,
       checkPlanned,
     ],
     form: ['validated'],
+    sets: (_change, around) => ({
+      documentCheck: releasesDocuments(around) ? 'Needed' : null,
+      trainingCheck: asksForTraining(around) ? 'Needed' : null,
+    }),
   },
   'look-once-more': {
     label: 'Update impacts',
@@ -326,7 +375,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['items', 'processes', ...analysed, 'rollback', ...checked],
+    form: ['items', 'processes', 'vendors', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',
@@ -335,6 +384,20 @@ const steps = {
     by: [otherQuality, { any: ['owner'] }],
     reason: true,
     returns: true,
+  },
+  'documents-checked': {
+    label: 'Documents checked',
+    from: 'ready',
+    to: 'ready',
+    by: documentControl,
+    sets: () => ({ documentCheck: 'Done' }),
+  },
+  'training-prepared': {
+    label: 'Training prepared',
+    from: 'ready',
+    to: 'ready',
+    by: trainers,
+    sets: () => ({ trainingCheck: 'Done' }),
   },
   'set-release': {
     label: 'Release',
@@ -355,13 +418,26 @@ const steps = {
     reason: true,
     returns: true,
   },
+  // It takes effect on another day without being taken back: what was signed stands, and quality signs the day.
+  'move-release': {
+    label: 'Move the release',
+    from: 'release-set',
+    to: 'release-set',
+    by: otherQuality,
+    needs: ['releaseOn'],
+    guards: [releaseAhead],
+    form: ['releaseOn'],
+    reason: true,
+    signed: 'Approved',
+    foretold: { next: ['take-effect'], on: 'releaseOn' },
+  },
   'take-effect': {
     label: 'Takes effect',
     from: 'release-set',
     to: 'effective',
     by: 'clock',
     at: 'releaseOn',
-    guards: [documentsApproved],
+    guards: [documentsApproved, orderKept],
     sets: (_change, { today }) => ({ effectiveOn: today }),
   },
   'report-complete': {
@@ -370,8 +446,12 @@ const steps = {
     to: 'closure-review',
     by: 'owner',
     needs: ['stock'],
-    guards: [allDone, noticesSent, noticesNotAhead],
-    form: ['stock', 'customerNotifiedOn', 'regulatorNotifiedOn', 'regulatorReference'],
+    guards: [allDone, noticesSent],
+    form: ['stock', 'regulatorReference'],
+    sets: (_change, around) => ({
+      customerNotifiedOn: notifiedOn('Customers', around),
+      regulatorNotifiedOn: notifiedOn('Regulator', around),
+    }),
   },
   'return-closure': {
     label: 'Return',

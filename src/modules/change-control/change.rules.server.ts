@@ -9,10 +9,13 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
+import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
+import { dayOf } from './release/collisions.server.ts'
+import { endCollisions } from './release/end-collisions.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
 import { tellTouched } from './release/tell-touched.server.ts'
@@ -22,6 +25,13 @@ import { fromTemplate, planFromTemplate } from './template/from-template.server.
 const takesEffect = (step: string | undefined) => step === 'take-effect' || step === 'approve-and-release'
 const isGivenUp = (step: string | undefined) => ['cancel', 'reject', 'call-duplicate', 'void'].includes(step ?? '')
 const setsDay = (step: string | undefined) => ['accept', 'submit-plan', 'set-release'].includes(step ?? '')
+/** It takes effect on another day than before, by an extension or by its release. */
+const isMoved = (before: AnyRow, after: AnyRow) => dayOf(before) !== dayOf(after)
+/** Whether it may collide otherwise than before: by its day, by what it is about, or as it has ended. */
+const collidesAnew = (before: AnyRow, after: AnyRow) =>
+  isMoved(before, after) ||
+  before.state !== after.state ||
+  canonical(before.items ?? null) !== canonical(after.items ?? null)
 /** Before these, each who takes part is asked whether anything lacks. */
 const readyingIn = (step: string | undefined) => readying.find((one) => one === step)
 const isClosed = (step: string | undefined) => step === 'close' || step === 'approve-and-release'
@@ -59,13 +69,19 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (step === 'submit-plan' || step === 'report-ready')
         await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
       const readied = readyingIn(step)
-      if (step === 'submit-plan' || readied) await refuseUntouchedProcesses(door, change)
+      if (step === 'submit-plan' || readied) {
+        await refuseUntouchedProcesses(door, change)
+        await refuseUntouchedVendors(door, change)
+      }
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
     async after(door, { before, after, step }) {
       // The first signatures of a round have taken no step yet.
       const isTaken = before !== null && before.state !== after.state
+      if (before !== null && collidesAnew(before, after)) await endCollisions(door, after)
+      if (before !== null && !isTaken && isMoved(before, after) && onItsWay(after)) await tellCollisions(door, after)
+      if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
@@ -87,6 +103,9 @@ export function changeRules(participants: readonly Participant[]): Rules {
     },
   }
 }
+
+/** What is still asked for has a day that nobody has agreed to. */
+const onItsWay = ({ state }: AnyRow) => state !== 'draft' && state !== 'submitted'
 
 async function giveUp(door: UnitOfWork, change: AnyRow): Promise<void> {
   await endAssessments(door, change)

@@ -4,7 +4,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { changeDossier } from './change-dossier.ts'
 import { changeFields } from './change-fields.ts'
 import { changeLife } from './change-life.ts'
-import { onItsWay } from './change-states.ts'
+import { beforeEffect, onItsWay } from './change-states.ts'
 
 export const change = defineRecord({
   name: 'change',
@@ -28,11 +28,16 @@ export const change = defineRecord({
   links: {
     releases: { to: 'document-version', label: ['Releases', 'Released by'] },
     duplicate_of: { to: 'change', label: ['Duplicate of', 'Duplicated by'] },
+    takes_effect_after: {
+      to: 'change',
+      label: ['Takes effect after', 'Takes effect before'],
+      open: [...beforeEffect],
+    },
     made_permanent_by: { to: 'change', label: ['Made permanent by', 'Makes permanent'] },
   },
   similar: { words: ['title', 'intendedState'], same: ['category'] },
   workflow: changeLife,
-  parties: ['approver', 'verifier'],
+  parties: ['approver', 'approvers', 'verifier'],
   may: {
     read: ['everyone'],
     create: 'staff',

@@ -2,6 +2,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { changeViews, routeViews } from './change-views.ts'
@@ -45,6 +46,13 @@ export const changeScreens: ModuleScreens = {
         },
         {
           draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./approval/approval-section.tsx').then(({ ApprovalSection }) => ({ default: ApprovalSection })),
+          ),
+        },
+        {
+          draws: [],
           parts: ['change-action'],
           place: 'above the fields',
           Section: lazy(() => import('./plan/plan-section.tsx').then(({ PlanSection }) => ({ default: PlanSection }))),
@@ -81,7 +89,24 @@ export const changeScreens: ModuleScreens = {
     'change-template': {
       Extra: lazy(() => import('./template/use-template.tsx').then(({ UseTemplate }) => ({ default: UseTemplate }))),
     },
-    'change-route': { tabs: routeViews },
+    'change-route': {
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'table',
+            label: 'Table',
+            Icon: IconTable,
+            Screen: lazy(() => import('./route/routes-view.tsx').then(({ RoutesView }) => ({ default: RoutesView }))),
+            counts: ['question-set'],
+            narrows: ({ on }) => ({ state: 'in-use', ...(on !== undefined && { on }) }),
+            takesItself: true,
+            past: true,
+          },
+        ],
+      },
+      tabs: routeViews,
+    },
     'question-set': { tabs: routeViews },
   },
 }

@@ -33,6 +33,7 @@ export const changeable = [
   'training-requirement',
   'job-role',
   'vendor',
+  'product',
 ] as const
 
 /** What a change may touch besides; a version of a document stands for those who have read it. */
@@ -40,6 +41,15 @@ export const touchable = [...changeable, 'document-version', 'capa', 'nonconform
 
 /** What becomes of something that a change touches. */
 export const treatments = ['Revise', 'Retrain', 'Review', 'Inform', 'No action'] as const
+
+/** Who is notified of a change where that is needed. */
+export const notified = ['Customers', 'Regulator'] as const
+
+/** What is looked at by those who keep documents and training, once a release is ready. */
+export const lookedAt = ['Needed', 'Done'] as const
+
+/** What a change makes of something that a vendor supplies. */
+export const scopeChanges = ['Approved for', 'No longer approved for'] as const
 
 /** When an action of a plan is done: before the change begins, in it, or after it has taken effect. */
 export const phases = ['Pre-implementation', 'Implementation', 'Post-implementation'] as const

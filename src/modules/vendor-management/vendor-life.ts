@@ -149,6 +149,15 @@ const steps = {
     round: both,
     sets: approvedNow,
   },
+  // What it may supply is decided by a change that was approved, and written with its release.
+  rescope: {
+    label: 'Scope changed by a change',
+    from: 'approved',
+    to: 'approved',
+    by: 'act',
+    form: ['scope'],
+    reason: true,
+  },
   // A change concerns what it was approved for: the next evaluation says whether the approval still fits.
   changed: {
     label: 'Affected by a change',

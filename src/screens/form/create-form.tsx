@@ -18,7 +18,7 @@ import { fieldOf } from '#kernel/kinds/errors.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
 import { withComputedOnes } from './fields.tsx'
-import { linksIn, refTo, useFilled, type Fill } from './filled.tsx'
+import { linksIn, refTo, saidIn, useFilled, type Fill } from './filled.tsx'
 import { focusInput } from './focus-input.tsx'
 import { FormGroup } from './form-group.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -86,6 +86,7 @@ export function CreateForm(props: CreateFormProps) {
     ...initial,
     ...(original.data && copied(definition, original.data)),
     ...(parent.data && { parent: parent.data }),
+    ...saidIn(definition, fill),
     ...filled.values,
     ...begun.values,
   }

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { records, titleOf } from '#kernel/api/client.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { isDay } from '#lib/days.ts'
 import { newKey } from '#kernel/kinds/rows/rows.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 
-/** Numbers of records, by the names of the fields that begin with them. */
+/** Numbers of records, texts and days, by the names of the fields that begin with them. */
 export type Fill = Readonly<Record<string, string | undefined>>
 
 type FilledLink = {
@@ -34,6 +35,16 @@ export const linksIn = (definition: Definition, fill: Fill): readonly FilledLink
       if (column.kind === 'link') return [{ name, number, kinds: [column.to, ...(column.also ?? [])], cell }]
     return []
   })
+
+/** What an address says itself: texts, and days as it writes them. */
+export const saidIn = (definition: Definition, fill: Fill): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fieldsOf(definition).flatMap(([name, { kind, set }]) => {
+      const said = fill[name]
+      if (!said || set === 'step') return []
+      return kind === 'text' || (kind === 'date' && isDay(said)) ? [[name, said]] : []
+    }),
+  )
 
 const valueOf = ({ cell }: FilledLink, record: Ref) =>
   cell === undefined ? record : [{ key: newKey(), [cell]: record }]

@@ -109,6 +109,7 @@ export const access: { readonly [route: string]: Access } = {
   'PUT /api/v1/alerts/preferences': 'signed-in',
   'GET /api/v1/events': 'signed-in',
 
+  'GET /api/v1/choices': 'signed-in',
   'GET /api/v1/search-modules': 'signed-in',
   'GET /api/v1/search': 'signed-in',
   'GET /api/v1/search/results': 'signed-in',
@@ -300,7 +301,9 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/documents/:number/where-used': 'signed-in',
   'GET /api/v1/documents/:number/where-used/net': 'signed-in',
   'GET /api/v1/changes/figures': 'signed-in',
+  'GET /api/v1/changes/collisions': 'signed-in',
   'GET /api/v1/changes/:number/release': 'signed-in',
+  'POST /api/v1/changes/:number/release/order': 'signed-in',
   'POST /api/v1/changes/:number/release/documents': 'signed-in',
   'GET /api/v1/documents/:number/revisions': 'signed-in',
   'POST /api/v1/documents/:number/revisions': 'signed-in',

@@ -9,6 +9,7 @@ import { fold } from '#lib/fold.ts'
 import { ask } from '#lib/http.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { barredInWords } from '#kernel/outline/barred.ts'
+import type { Choice, Choices } from '#kernel/outline/choices.ts'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -27,17 +28,20 @@ type PickerProps = InputProps & {
 const patience = 500
 const most = '20'
 
+/** In a narrow column the titles of several kinds need more room than it has. */
+const wide = { width: 'min(26rem, calc(100vw - 2rem))', position: 'bottom-start' } as const
+
 /** A record of the list, as far as a picker reads it. */
 type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
-/** A record that is offered; one that may not be chosen says why, one that the step would refuse says so. */
-type Offered = Ref & { readonly why: string | null; readonly note: string | null }
+/** What is offered; what the step would refuse says so. */
+type Offered = Choice & { readonly note: string | null }
 
-const offeredOf = (outline: Outline, target: Target, found: Found): Offered => {
+const choiceOf = (outline: Outline, target: Target, found: Found): Choice => {
   const { id, number, state, [outline.title]: said } = found
   const stands = outline.states[state]
   const why = stands && isBarred(outline, target, state) ? barredInWords(stands, found) : null
-  return { id, kind: outline.name, number, title: typeof said === 'string' ? said : number, state, why, note: null }
+  return { id, kind: outline.name, number, title: typeof said === 'string' ? said : number, state, why }
 }
 
 /** Whether the state keeps a record from being named here. */
@@ -82,20 +86,19 @@ export function Picker(props: PickerProps) {
   const [lost, setLost] = useState<string | null>(null)
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
+  const kinds = kindsOf(target, outlineOf)
+  const isAmongKinds = kinds.length > 1
   const { data, isFetching } = useQuery({
-    queryKey: [outline.plural, 'pick', narrowed(outline, target), words],
-    queryFn: ({ signal }) => search(outline, target, words, signal),
+    queryKey: isAmongKinds
+      ? [outline.plural, 'choices', kindsAsked(target, kinds), words]
+      : [outline.plural, 'pick', narrowed(outline, target), words],
+    queryFn: ({ signal }) =>
+      isAmongKinds ? searchKinds(target, kinds, words, signal) : search(outline, target, words, signal),
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
   const first = useOffered(field.offers, combobox.dropdownOpened)
-  const { shown: options, press } = useWhilePressed(
-    withFirst(
-      first,
-      (data?.items ?? []).map((found) => offeredOf(outline, target, found)),
-      words,
-    ),
-  )
+  const { shown: options, press } = useWhilePressed(withFirst(first, data?.items ?? [], words))
 
   function choose(id: string) {
     const found = options.find((option) => option.id === id)
@@ -116,8 +119,29 @@ export function Picker(props: PickerProps) {
     combobox.closeDropdown()
   }
 
+  const drawn = (option: Offered) => (
+    <Combobox.Option
+      key={option.id}
+      value={option.id}
+      active={option.id === chosen?.id}
+      disabled={option.why !== null}
+      className={option.why === null ? undefined : styles.barred}
+    >
+      {option.kind === 'person' ? (
+        <PersonName name={option.title} you={option.id === me.id} />
+      ) : (
+        <span className={styles.option}>
+          {!outlineOf(option.kind)?.master && <RecordNumber number={option.number} split />}
+          <span>{option.title}</span>
+        </span>
+      )}
+      {option.why !== null && <span className={styles.why}>{option.why}</span>}
+      {option.note !== null && <span className={styles.note}>{option.note}</span>}
+    </Combobox.Option>
+  )
+
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
+    <Combobox store={combobox} onOptionSubmit={choose} offset={4} {...(isAmongKinds && quiet && wide)}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
@@ -154,29 +178,22 @@ export function Picker(props: PickerProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={!data}>
         <Combobox.Options className={styles.options} aria-label={field.label} onPointerDown={press}>
-          {options.map((option) => (
-            <Combobox.Option
-              key={option.id}
-              value={option.id}
-              active={option.id === chosen?.id}
-              disabled={option.why !== null}
-              className={option.why === null ? undefined : styles.barred}
-            >
-              {option.kind === 'person' ? (
-                <PersonName name={option.title} you={option.id === me.id} />
-              ) : (
-                <span className={styles.option}>
-                  {!outline.master && <RecordNumber number={option.number} split />}
-                  <span>{option.title}</span>
-                </span>
-              )}
-              {option.why !== null && <span className={styles.why}>{option.why}</span>}
-              {option.note !== null && <span className={styles.note}>{option.note}</span>}
-            </Combobox.Option>
-          ))}
+          {isAmongKinds
+            ? kinds.map((kind) => {
+                const own = options.filter((option) => option.kind === kind.name)
+                return own.length === 0 ? null : (
+                  <Combobox.Group key={kind.name} label={kind.label[1]}>
+                    {own.map(drawn)}
+                  </Combobox.Group>
+                )
+              })
+            : options.map(drawn)}
           {options.length === 0 && (
-            <Combobox.Empty>{`No ${inSentence(outline.label[0])} holds “${words}”`}</Combobox.Empty>
+            <Combobox.Empty>
+              {isAmongKinds ? `Nothing holds “${words}”` : `No ${inSentence(outline.label[0])} holds “${words}”`}
+            </Combobox.Empty>
           )}
+          {data?.isCut && <Combobox.Footer>There are more: type words to find them.</Combobox.Footer>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -195,8 +212,8 @@ function useOffered(path: string | undefined, enabled: boolean): readonly Ref[] 
 }
 
 /** Those who are qualified first, as far as they hold the words; the others say that they are not. */
-function withFirst(first: readonly Ref[] | null, found: readonly Offered[], words: string): readonly Offered[] {
-  if (first === null) return found
+function withFirst(first: readonly Ref[] | null, found: readonly Choice[], words: string): readonly Offered[] {
+  if (first === null) return found.map((one) => ({ ...one, note: null }))
   const ids = new Set(first.map(({ id }) => id))
   const fitting = first.filter(({ title }) => fold(title).includes(fold(words)))
   return [
@@ -208,7 +225,7 @@ function withFirst(first: readonly Ref[] | null, found: readonly Offered[], word
 const notQualified = 'Not qualified for this'
 
 /** What may be chosen that holds these words, by title where that is an order. */
-function search(outline: Outline, target: Target, words: string, signal: AbortSignal) {
+async function search(outline: Outline, target: Target, words: string, signal: AbortSignal): Promise<Choices> {
   const { title, isSortedByTitle } = outline
   const asked = new URLSearchParams({
     ...narrowed(outline, target),
@@ -217,12 +234,30 @@ function search(outline: Outline, target: Target, words: string, signal: AbortSi
     limit: most,
   })
   const path = `${collection(outline)}?${asked.toString()}`
-  return ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
+  const { items } = await ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
+  return { items: items.map((found) => choiceOf(outline, target, found)), isCut: false }
 }
 
-const refOf = ({ id, kind, number, title, state }: Offered): Ref => ({ id, kind, number, title, state })
+/** The kinds that may be named here and that there are. */
+const kindsOf = ({ to, also }: Target, outlineOf: (kind: string) => Outline | undefined): readonly Outline[] =>
+  [to, ...also].flatMap((kind) => outlineOf(kind) ?? [])
 
-const lostInWords = (typed: string, found: Offered | undefined) =>
+/** What a field of several kinds offers, as the server is asked for it. */
+const kindsAsked = ({ states, despite }: Target, kinds: readonly Outline[]) => ({
+  kinds: kinds.map(({ name }) => name).join(),
+  ...(states && { states: states.join() }),
+  ...(despite.length > 0 && { despite: despite.join() }),
+})
+
+/** What may be chosen of all kinds: the server says of each what one may read and name. */
+function searchKinds(target: Target, kinds: readonly Outline[], words: string, signal: AbortSignal): Promise<Choices> {
+  const asked = new URLSearchParams({ ...kindsAsked(target, kinds), ...(words && { q: words }) })
+  return ask<Choices>('GET', `/api/v1/choices?${asked.toString()}`, { signal })
+}
+
+const refOf = ({ id, kind, number, title, state }: Choice): Ref => ({ id, kind, number, title, state })
+
+const lostInWords = (typed: string, found: Choice | undefined) =>
   found?.why ? `“${found.title}” was not chosen. ${found.why}` : `“${typed}” was not chosen: please pick from the list.`
 
 const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`

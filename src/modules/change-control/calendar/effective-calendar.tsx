@@ -9,7 +9,10 @@ import { dayInShort, dayInWords } from '#ui/dates.ts'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Sign } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
+import { ask } from '#lib/http.ts'
 import { records } from '#kernel/api/client.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { useHolidays, type Holiday } from '#features/tasks/use-holidays.tsx'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -17,22 +20,26 @@ import type { Search } from '#screens/list/list-search.ts'
 import type { ViewProps } from '#screens/list/views.tsx'
 import { change } from '../change.ts'
 import { beforeEffect } from '../change-states.ts'
+import type { DayCollision, DayCollisions } from '../release/release.ts'
 import type { PartOf } from '../use-parts.tsx'
 import { firstFree, lastShown, weeksFrom, weeksShown, type Effective, type EffectiveDay } from './effective-days.ts'
 import { words } from './words.ts'
 import styles from './calendar.module.css'
 
 type Listed = PartOf<typeof change>
-type Drawn = Effective & { readonly change: Listed }
+type Drawn = Effective & { readonly change: Listed; readonly collisions: readonly DayCollision[] }
 
 /** So many changes are drawn of those that wait for a day, of those that are released for one, and of those in effect. */
 const most = 200
 
-/** The day on which a change takes effect or took it; none where none is said. */
-function drawnOf(one: Listed): readonly Drawn[] {
+const pairOf = ({ changes: [one, other] }: DayCollision) => `${one.id} ${other.id}`
+
+/** The day on which a change takes effect or took it, and the collisions that it is in; none where no day is said. */
+function drawnOf(one: Listed, collisions: readonly DayCollision[]): readonly Drawn[] {
   const day = one.effectiveOn ?? one.releaseOn ?? one.due
   if (day === null) return []
-  return [{ id: one.id, day, items: (one.items ?? []).flatMap(({ record }) => record?.id ?? []), change: one }]
+  const mine = collisions.filter((pair) => pair.day === day && pair.changes.some(({ id }) => id === one.id))
+  return [{ id: one.id, day, items: mine.map(pairOf), change: one, collisions: mine }]
 }
 
 /** On which days the changes of a list take effect: six weeks at once, with those that are about the same. */
@@ -47,6 +54,8 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
       const all = { ...narrowed, limit: String(most) }
       const span = `${from}..${to}`
       const waiting = { ...all, state: narrowed.state ?? beforeEffect.join(',') }
+      const query = new URLSearchParams({ from, to }).toString()
+      const collisions = ask<DayCollisions>('GET', `${collection(change)}/collisions?${query}`, { signal })
       const answers = await Promise.all([
         records(change).list({ ...waiting, due: span }, signal),
         records(change).list({ ...waiting, releaseOn: span }, signal),
@@ -55,10 +64,13 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
       return {
         changes: [...new Map(answers.flatMap(({ items }) => items).map((one) => [one.id, one])).values()],
         isCut: answers.some(({ next }) => next !== null),
+        collisions: (await collisions).items,
       }
     },
   })
-  const drawn = (asked.data?.changes ?? []).flatMap(drawnOf).filter(({ day }) => day >= from && day <= to)
+  const drawn = (asked.data?.changes ?? [])
+    .flatMap((one) => drawnOf(one, asked.data?.collisions ?? []))
+    .filter(({ day }) => day >= from && day <= to)
   // A change takes effect everywhere: a holiday of any site is no free day.
   const holidays = useHolidays([from, to])
   const free = from <= today && today <= to ? firstFree(today, drawn, new Set(holidays.map(({ day }) => day))) : null
@@ -133,6 +145,18 @@ function Bar({ from, to }: { readonly from: Day; readonly to: Day }) {
   )
 }
 
+/** With which changes one collides, and on what; its page says how that ends. */
+const withWhom = (id: string, collisions: readonly DayCollision[]): string =>
+  collisions
+    .map(({ changes, on }) => {
+      const other = changes.find((one) => one.id !== id)
+      return words.collidesWith(
+        other && isRef(other) ? other.number : words.hidden,
+        isRef(on) ? on.title : words.hidden,
+      )
+    })
+    .join(' ')
+
 type DayCellProps = {
   readonly day: EffectiveDay<Drawn>
   readonly today: Day
@@ -157,7 +181,7 @@ function DayCell({ day: { day, changes, colliding }, today, isFree, holidays }: 
       ))}
       {isFree && <span className={styles.free}>{words.free}</span>}
       <ul className={styles.list}>
-        {changes.map(({ id, change: one }) => {
+        {changes.map(({ id, change: one, collisions }) => {
           const { tone = 'open' } = change.workflow.states[one.state] ?? {}
           const standing = one.effectiveOn ? words.effective : one.state === 'release-set' ? words.set : words.planned
           return (
@@ -166,6 +190,7 @@ function DayCell({ day: { day, changes, colliding }, today, isFree, holidays }: 
               <ToRecord record={{ kind: change.name, number: one.number }} className={styles.link ?? ''}>
                 {one.title ?? one.number}
               </ToRecord>
+              {colliding.has(id) && <span className={styles.with}>{withWhom(id, collisions)}</span>}
             </li>
           )
         })}

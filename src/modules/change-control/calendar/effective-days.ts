@@ -9,7 +9,7 @@ export const weeksShown = 6
 export type Effective = {
   readonly id: string
   readonly day: Day
-  /** The ids of the records that change. */
+  /** What it shares with others of its day: the records that change, or the collisions that it is in. */
   readonly items: readonly string[]
 }
 

@@ -16,6 +16,8 @@ export const words = {
   set: 'release scheduled',
   effective: 'effective',
   collides: 'affects the same record as another change of this day',
+  collidesWith: (other: string, on: string) => `Collides with ${other} on ${on}.`,
+  hidden: 'a restricted record',
   holiday: (name: string, site: string | null) => (site === null ? name : `${name}, ${site}`),
   free: 'First free day',
   none: 'No change takes effect in these weeks.',

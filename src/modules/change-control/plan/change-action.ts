@@ -6,7 +6,7 @@ import { choice, date, link, multi, person, text } from '#kernel/kinds/fields.ts
 import type { Parent } from '#kernel/definition/row.ts'
 import type { Guard, Seen, Tied } from '#kernel/definition/workflow.ts'
 import { ended, stillPlanned } from '../change-states.ts'
-import { phases } from '../what-changes.ts'
+import { notified, phases } from '../what-changes.ts'
 
 /** What was approved with a plan is neither dropped nor rewritten by whoever carries it out. */
 const isPlannedStill = ({ within }: Seen) => stillPlanned.includes((within as Parent | null)?.state ?? '')
@@ -14,6 +14,12 @@ const isPlannedStill = ({ within }: Seen) => stillPlanned.includes((within as Pa
 const planners = { any: ['owner', 'change-manager', 'quality-manager'] } as const
 const managers = { any: ['change-manager', 'quality-manager'], not: ['person in doer'] } as const
 const doer = { any: ['person in doer'] } as const
+
+/** What a notification is called as a task. */
+const tasks: Readonly<Record<string, string | undefined>> = {
+  Customers: 'Notify the customers of the change',
+  Regulator: 'Notify the regulator of the change',
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -64,6 +70,11 @@ export const changeAction = defineRecord({
       help: 'What will be different when it is done, so that another person can tell.',
     }),
     phase: choice('Phase', phases, { required: true, initial: 'Implementation', list: true, filter: true }),
+    notifies: choice('Notifies', notified, {
+      list: true,
+      filter: true,
+      help: 'Where the action is the notification that the change needs: it is done, with day and evidence, before the closure review.',
+    }),
     doer: person('Responsible', { required: true, list: true, filter: true }),
     start: date('Start', { phrase: 'the first day', list: true }),
     due: date('Due', { phrase: 'the due date', required: true, list: true, sort: true, filter: true }),
@@ -83,7 +94,10 @@ export const changeAction = defineRecord({
         label: 'Open',
         tone: 'open',
         frozen: true,
-        asks: { who: doer, what: 'Complete the action of the change' },
+        asks: {
+          who: doer,
+          what: (action) => tasks[textOf(action.notifies)] ?? 'Complete the action of the change',
+        },
       },
       done: { label: 'Done', tone: 'done', frozen: true },
       cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },

@@ -9,6 +9,10 @@ import { holidaysOf } from '#features/tasks/holidays.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { beforeEffect } from '../change-states.ts'
 
+/** Whether it is said which of two changes takes effect first: then they do not collide. */
+const ordered = (one: string, other: string) => `exists (select from link k where k.type = 'takes_effect_after'
+    and (k.from_card = ${one} and k.to_card = ${other} or k.from_card = ${other} and k.to_card = ${one}))`
+
 /** Another change by its id, whose it is, and the record that both are about. */
 export type Colliding = { readonly change: string; readonly owner: string | null; readonly record: string }
 
@@ -35,11 +39,55 @@ export async function collisionsOf(db: Db, change: AnyRow): Promise<readonly Col
   const { rows } = await db.query<Colliding>({
     name: 'change-collisions',
     text: `select o.id as change, o.owner, (array_agg(theirs.record order by theirs.record))[1] as record ${others}
-        and (o.release_on = $2 or o.release_on is null and o.due = $2)
+        and (o.release_on = $2 or o.release_on is null and o.due = $2) and not ${ordered('o.id', '$1')}
       group by o.id order by o.id limit 50`,
     values: [change.id, day],
   })
   return rows
+}
+
+/** Two changes that collide on a day, and the first record that both are about. */
+export type Pair = { readonly day: Day; readonly one: string; readonly other: string; readonly record: string }
+
+/** So many are told of at once. */
+export const mostPairs = 200
+
+/** All open changes that collide on days from one to another, each pair once. */
+export async function collidingPairs(db: Db, from: Day, to: Day): Promise<readonly Pair[]> {
+  const { rows } = await db.query<Pair>({
+    name: 'changes-colliding',
+    text: `with spoken as (select o.id, coalesce(o.release_on, o.due) as day, a.record from change o cross join lateral (${about('o.id')}) a
+        where o.state in ${inSql(beforeEffect)} and not o.void
+          and (o.release_on between $1 and $2 or o.release_on is null and o.due between $1 and $2))
+      select a.day, a.id as one, b.id as other, (array_agg(a.record order by a.record))[1] as record
+        from spoken a join spoken b on b.day = a.day and b.record = a.record and b.id > a.id
+        where not ${ordered('a.id', 'b.id')} group by a.day, a.id, b.id order by a.day, a.id, b.id limit ${mostPairs + 1}`,
+    values: [from, to],
+  })
+  return rows
+}
+
+/** The ids of the open changes that are about the same as this one, whatever their day. */
+export async function aboutTheSame(db: Db, { id }: AnyRow): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'changes-about-the-same',
+    text: `select distinct o.id ${others}`,
+    values: [id],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Whether a change comes after another by what is said of their order, be it through others. */
+export async function comesAfter(db: Db, change: string, other: string): Promise<boolean> {
+  const { rows } = await db.query<{ is: boolean }>({
+    name: 'change-comes-after',
+    text: `with recursive ahead as (
+        select to_card from link where from_card = $1 and type = 'takes_effect_after'
+        union select l.to_card from ahead a join link l on l.from_card = a.to_card and l.type = 'takes_effect_after')
+      select exists (select from ahead where to_card = $2) as is`,
+    values: [change, other],
+  })
+  return rows[0]?.is ?? false
 }
 
 /** How far ahead a day is looked for. */

@@ -12,7 +12,8 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { changeAction } from '../plan/change-action.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
-import type { Bundled, Collision, Release } from './release.ts'
+import { Collisions } from './collisions.tsx'
+import type { Bundled, Release } from './release.ts'
 import { useRelease } from './use-release.tsx'
 import { words } from './words.ts'
 import styles from './release.module.css'
@@ -25,7 +26,7 @@ const waiting: readonly string[] = boundWhile
 /** Whether its release is prepared: before, there is nothing to rehearse yet. */
 const isAwaited = (record: Whole) =>
   waiting.includes(record.state) &&
-  (isUnplanned(record) || waiting.indexOf(record.state) >= waiting.indexOf('planning'))
+  (isUnplanned(record) || waiting.indexOf(record.state) >= waiting.indexOf('assessment'))
 
 /** The states in which documents may be taken into the bundle. */
 const bundling = (record: Whole): readonly string[] =>
@@ -43,6 +44,7 @@ export function ReleaseSection({ record }: SectionProps) {
   const { data } = asked
   if (!isPrepared) return null
   const lines = data ? linesOf(record, data) : []
+  if (data && record.state === 'assessment' && data.collisions.length === 0) return null
   // Before the plan is carried out there is nothing to rehearse, and often nothing to bundle yet.
   if (data && lines.length === 0 && data.bundle.length === 0 && data.collisions.length === 0) return null
   return (
@@ -56,7 +58,9 @@ export function ReleaseSection({ record }: SectionProps) {
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {data && data.collisions.length > 0 && <Collisions day={data.day ?? ''} all={data.collisions} free={data.free} />}
+      {data && data.collisions.length > 0 && (
+        <Collisions record={record} day={data.day ?? ''} all={data.collisions} free={data.free} />
+      )}
       {data && (
         <div className={styles.pair} data-alone={data.bundle.length === 0 || undefined}>
           {lines.length > 0 && (
@@ -128,25 +132,6 @@ const Line = ({ line: { says, isMet, why, figure } }: { readonly line: CheckLine
     {figure !== null && <span className={styles.figure}>{figure}</span>}
   </li>
 )
-
-type CollisionsProps = { readonly day: string; readonly all: readonly Collision[]; readonly free: string | null }
-
-function Collisions({ day, all, free }: CollisionsProps) {
-  return (
-    <div className={styles.collision} role="note">
-      {words.collision(day)}
-      <ul>
-        {all.map(({ change, on, owner }) => (
-          <li key={change.id}>
-            <RecordLink record={change} /> {isRef(change) && change.title} {words.isAbout} <RecordLink record={on} />{' '}
-            {words.too} {owner ? <RecordLink record={owner} /> : words.unowned}
-          </li>
-        ))}
-      </ul>
-      {free !== null && words.remedy(free)}
-    </div>
-  )
-}
 
 type TogetherProps = { readonly record: Whole; readonly bundle: readonly Bundled[] }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { dayAt } from '#lib/days.ts'
+import { addDays, dayAt, isDay, type Day } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext, Routes } from '#kernel/api/route-context.server.ts'
@@ -11,10 +13,11 @@ import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import { change } from '../change.ts'
 import { bundleDocuments, revisedBy } from './bundle.server.ts'
-import { collisionsOf, dayOf, freeDayOf } from './collisions.server.ts'
+import { collidingPairs, collisionsOf, dayOf, freeDayOf, mostPairs } from './collisions.server.ts'
+import { declareOrder } from './order.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { readiness } from './readiness.server.ts'
-import { mostBundled, type Release } from './release.ts'
+import { mostBundled, type DayCollisions, type Release } from './release.ts'
 
 type One = { Params: { number: string } }
 
@@ -28,6 +31,24 @@ const asked = z.strictObject({
     .max(mostBundled, `At most ${mostBundled} documents are bundled in one act.`),
 })
 
+const orderAsked = z.strictObject({
+  other: z.string().min(1, 'Name the other change.').max(60, 'There is no such change.'),
+  comes: z.enum(['before', 'after'], { error: 'Say whether it takes effect before or after the other.' }),
+})
+
+const orderBody = {
+  type: 'object',
+  required: ['other', 'comes'],
+  properties: {
+    other: { type: 'string', description: 'The number of the other change' },
+    comes: {
+      type: 'string',
+      enum: ['before', 'after'],
+      description: 'Whether this one takes effect before or after it',
+    },
+  },
+}
+
 const body = {
   type: 'object',
   required: ['documents'],
@@ -40,6 +61,40 @@ const body = {
       description: 'Numbers of documents that the change is about or revises',
     },
   },
+}
+
+/** The day after it, or today where that is later: a day that was agreed moves to a later one only. */
+const dayAfter = (day: Day, today: Day): Day => [addDays(day, 1), today].toSorted().at(-1) ?? today
+
+type Between = { Querystring: { from?: unknown; to?: unknown; limit?: unknown } }
+
+const dayIn = (value: unknown, field: string): Day =>
+  typeof value === 'string' && isDay(value) ? value : refuse('invalid', 'Enter a day: 2026-12-31.', field)
+
+/** The open changes that collide within some weeks. A change or record that one may not read is not named. */
+async function collisionsIn(
+  engine: Engine,
+  actor: PersonActor,
+  { from, to, limit: most }: Between['Querystring'],
+): Promise<DayCollisions> {
+  const limit = readLimit(most, { usual: mostPairs, most: mostPairs })
+  const pairs = await collidingPairs(engine.pool, dayIn(from, 'from'), dayIn(to, 'to'))
+  const shown = pairs.slice(0, limit)
+  const cards = await cardsOf(engine.pool, [
+    ...new Set(shown.flatMap(({ one, other, record }) => [one, other, record])),
+  ])
+  const named = (id: string): Named => {
+    const card = cards.get(id)
+    return card ? refOf(engine.registry, actor, card) : { id, restricted: true }
+  }
+  return {
+    items: shown.map(({ day, one, other, record }) => ({
+      day,
+      changes: [named(one), named(other)],
+      on: named(record),
+    })),
+    isCut: pairs.length > shown.length,
+  }
 }
 
 async function releaseOf(
@@ -61,6 +116,7 @@ async function releaseOf(
     const card = cards.get(id)
     return card ? refOf(engine.registry, actor, card) : { id, restricted: true }
   }
+  const day = dayOf(row)
   const hidden = documents.filter(({ document }) => 'restricted' in named(document)).map(({ number: one }) => one)
   const isHidden = (why: string | null) => why !== null && hidden.some((one) => why.includes(one))
   const told = rehearsed.includes(row.state) && !row.void ? await readiness(engine, actor, now, participants, row) : []
@@ -72,8 +128,11 @@ async function releaseOf(
       version: bound && { record: named(bound.id), label: bound.label, state: bound.state },
       underWay: bound ? null : (open?.id ?? null),
     })),
-    day: dayOf(row),
-    free: colliding.length === 0 ? null : await freeDayOf(engine.pool, row, dayAt(now, engine.zone)),
+    day,
+    free:
+      colliding.length === 0 || day === null
+        ? null
+        : await freeDayOf(engine.pool, row, dayAfter(day, dayAt(now, engine.zone))),
     collisions: colliding.map(({ change: id, owner, record }) => ({
       change: named(id),
       owner: owner === null ? null : named(owner),
@@ -96,6 +155,29 @@ export const releaseRoutes =
     app.get<One>(path, { schema: reading }, (request) =>
       releaseOf(engine, actorOf(request), now(), participants, request.params.number),
     )
+    const between = {
+      tags,
+      summary: 'Open changes that take effect on the same day and are about the same, from a day to another',
+      querystring: {
+        type: 'object',
+        required: ['from', 'to'],
+        properties: {
+          from: { type: 'string', format: 'date' },
+          to: { type: 'string', format: 'date' },
+          limit: { type: 'integer', minimum: 1, maximum: mostPairs },
+        },
+      },
+    }
+    app.get<Between>(`${collection(change)}/collisions`, { schema: between }, (request) =>
+      collisionsIn(engine, actorOf(request), request.query),
+    )
+    const ordering = { tags, summary: 'Say that a change takes effect before or after another', body: orderBody }
+    app.post<One>(`${path}/order`, { schema: ordering }, async (request) => {
+      const order = entered(orderAsked, request.body)
+      const { number } = request.params
+      await declareOrder(engine, actorOf(request), now(), number, order)
+      return releaseOf(engine, actorOf(request), now(), participants, number)
+    })
     const bundling = {
       tags,
       summary:

@@ -101,6 +101,7 @@ async function approvedVendor(): Promise<AnyRow> {
     supply: 'Direct',
     need: 'Nobody else makes pumps for wells so deep.',
     owner: '@daniel',
+    scope: [{ what: 'Hand pumps', specification: 'SP-3' }, { what: 'Well covers' }],
   })
   // How it came to be approved is told by the tests of vendors.
   for (const text of [
@@ -143,8 +144,16 @@ const waiting = await create('@priya', action, {
 const impacts = () => rowsOf('change_impact', 'parent = $1', asked.id)
 const impactOn = async ({ id }: AnyRow) =>
   (await impacts()).find(({ record }) => record === id) ?? assert.fail('It is not touched.')
+/** What the maker of pumps is approved for. */
+const supplied = async () =>
+  ((await read('@maya', vendor, pumpworks)).scope as readonly SampleValues[]).map(({ what, specification }) => [
+    what,
+    specification ?? null,
+  ])
+
 const states = async () => ({
   vendor: (await read('@maya', vendor, pumpworks)).nextEvaluation,
+  supplies: await supplied(),
   process: (await read('@maya', process, water)).inputs,
   ...(Object.fromEntries(
     await Promise.all(
@@ -275,10 +284,22 @@ describe('what a change touches', () => {
     assert.match(await tried({ process: water.id }), /Say what becomes of “Water supply”/)
     assert.match(await tried(owned, { ...owned, process: water.number }), /“Water supply” stands in a line before/)
   })
+
+  test('says of no vendor that it does not touch what becomes of it', async () => {
+    const { why } = await refusal(take('@callum', change, asked, 'submit-plan', { values: plan() }))
+
+    assert.match(why, /Name “Pumpworks” among the items/)
+  })
 })
+
+const deepPumps: readonly SampleValues[] = [
+  { vendor: pumpworks.id, becomes: 'Approved for', what: 'Deep-well pumps', specification: 'SP-9' },
+  { vendor: pumpworks.id, becomes: 'No longer approved for', what: 'hand pumps' },
+]
 
 const plan = (): SampleValues => ({
   processes: [{ process: water.id, inputs: 'The deep well' }],
+  vendors: deepPumps,
   impactAnalysis: 'The deep well gives less in the first week.',
   likelihoodBefore: 4,
   impactBefore: 3,
@@ -315,6 +336,10 @@ describe('a release', () => {
     })
     for (const one of [dry, pumpworks])
       await take('@callum', changeImpact, await impactOn(one), 'accept', { values: { treatment: 'Review' } })
+    const [pumps = {}] = deepPumps
+    const vendors = [pumps, { ...pumps, what: 'deep-well PUMPS' }]
+    const twice = await refusal(take('@callum', change, asked, 'submit-plan', { values: { ...plan(), vendors } }))
+    assert.match(twice.why, /“deep-well PUMPS” stands in a line before/)
     const uncovered = await refusal(take('@callum', change, asked, 'submit-plan', { values: plan() }))
     assert.deepEqual(uncovered.guards, ['impacts-covered'])
 
@@ -338,6 +363,27 @@ describe('a release', () => {
     await take('@daniel', change, asked, 'approve-plan')
     await take('@sofia', change, asked, 'approve-plan')
     await take('@callum', change, asked, 'start')
+  })
+
+  test('what a vendor was never approved for cannot leave its scope, nor can all of it', async () => {
+    const text = 'update change set vendors = $2 where id = $1'
+    const { vendors } = await read('@callum', change, asked)
+    const held = async (...products: readonly string[]) => {
+      const said = products.map((what) => ({
+        key: what,
+        vendor: pumpworks.id,
+        becomes: 'No longer approved for',
+        what,
+      }))
+      await engine.pool.query({ text, values: [asked.id, JSON.stringify(said)] })
+      const row = await read('@maya', change, asked)
+      const told = await readiness(engine, person('@maya'), new Date(), participants, row)
+      return told.find(({ name }) => name === 'vendor-scope')?.why ?? ''
+    }
+
+    assert.match(await held('Rain barrels'), /is not approved for “Rain barrels”/)
+    assert.match(await held('Hand pumps', 'Well covers'), /would be approved for nothing/)
+    await engine.pool.query({ text, values: [asked.id, JSON.stringify(vendors)] })
   })
 
   test('a document that a change does not revise is not bundled with it', async () => {
@@ -410,6 +456,7 @@ describe('a release', () => {
         ['documents', 2, null],
         ['training', 0, null],
         ['risks', 1, null],
+        ['vendor-scope', 1, null],
         ['vendors', 1, null],
         ['processes', 1, null],
       ],
@@ -442,6 +489,10 @@ describe('a release', () => {
 
     assert.deepEqual(await states(), {
       vendor: day(6),
+      supplies: [
+        ['Well covers', null],
+        ['Deep-well pumps', 'SP-9'],
+      ],
       process: 'The deep well',
       change: 'effective',
       well: ['effective', '2.0'],

@@ -23,13 +23,21 @@ export type Bundled = {
 /** Another change that takes effect on the same day and changes or touches the same. */
 export type Collision = { readonly change: Named; readonly owner: Named | null; readonly on: Named }
 
+/** Whether a change takes effect before or after another, which is named by its number. */
+export type Order = { readonly other: string; readonly comes: 'before' | 'after' }
+
+/** Two open changes that collide on a day, and what both are about. */
+export type DayCollision = { readonly day: Day; readonly changes: readonly [Named, Named]; readonly on: Named }
+
+export type DayCollisions = { readonly items: readonly DayCollision[]; readonly isCut: boolean }
+
 export type Release = {
   readonly readiness: readonly Readiness[]
   readonly bundle: readonly Bundled[]
   /** The day on which it is to take effect. */
   readonly day: Day | null
   readonly collisions: readonly Collision[]
-  /** Where others collide with it: the first working day on which none would. */
+  /** Where others collide with it: the first working day after that on which none would. */
   readonly free: Day | null
 }
 

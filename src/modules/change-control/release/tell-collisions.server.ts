@@ -6,7 +6,9 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { collisionsOf, dayOf } from './collisions.server.ts'
 
-const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ')
+/** By what the news of a collision is known: told once to the owner of each of both, for each day. */
+export const collisionKey = (pair: readonly [string, string], day: string, card: string): string =>
+  `collision ${pair.toSorted().join(' ')} ${day} ${card}`
 
 /** Tells the owners of both, once for each day, also whoever has just chosen it. */
 export async function tellCollisions(door: UnitOfWork, change: AnyRow): Promise<void> {
@@ -22,8 +24,8 @@ export async function tellCollisions(door: UnitOfWork, change: AnyRow): Promise<
             kind: 'threshold' as const,
             severity: 'warn' as const,
             card,
-            title: `takes effect on ${dayInWords(day)}, the same day as another change to the same record.`,
-            dedupe: `collision ${pairOf(card, other)} ${day} ${card}`,
+            title: `takes effect on ${dayInWords(day)}, the same day as another change to the same record: move one of them, or say which comes first.`,
+            dedupe: collisionKey([card, other], day, card),
           },
         ]
       : []

@@ -20,6 +20,7 @@ export const words = {
     'impacts-covered-anew': 'All revisions are covered by the plan',
     'rollback-said': 'The rollback plan is entered',
     'check-planned': 'The effectiveness check is planned',
+    'notices-planned-anew': 'Notifications that are needed are planned',
     'release-ahead': 'The release date is today or later',
   } as Readonly<Record<string, string | undefined>>,
   analysed: 'Impact, risk and notifications are entered',
@@ -41,8 +42,16 @@ export const words = {
   bundleDone: (count: number) => (count === 1 ? '1 version is in the bundle.' : `${count} versions are in the bundle.`),
   collision: (day: string) => `Other changes to the same records take effect on ${dayInWords(day)}:`,
   remedy: (free: string) =>
-    `Bring them together as one change, or choose another day: ${dayInWords(free)} is the first working day without one.`,
+    `Bring them together as one change, say which takes effect first, or choose another day: ${dayInWords(free)} is the next working day without one.`,
   isAbout: 'affects',
   too: 'too; owned by',
   unowned: 'nobody',
+  after: (number: string) => `Take effect after ${number}`,
+  before: (number: string) => `Take effect before ${number}`,
+  notOrdered: 'The order was not kept',
+  ask: (free: string) => `Ask for ${dayInWords(free)}`,
+  askWhy: (day: string, numbers: string) =>
+    `On ${dayInWords(day)} another change to the same record takes effect: ${numbers}.`,
+  byQuality: 'Quality moves the day by the step “Move the release”.',
+  byOwner: 'Its owner asks for another day by an extension of the due date.',
 }

@@ -42,11 +42,11 @@ export const stepsOn = (day: DayFromNow) => ({
     { on, by, step: 'set-release', values: { releaseOn: day(effective) } },
     { on: effective, by: 'clock', step: 'take-effect' },
   ],
-  complete: (on: number, by: string, stock: string, values: SampleValues = {}): ScenarioStep => ({
+  complete: (on: number, by: string, stock: string): ScenarioStep => ({
     on,
     by,
     step: 'report-complete',
-    values: { stock, ...values },
+    values: { stock },
   }),
   closed: (on: number, by: string): ScenarioStep => ({ on, by, step: 'close' }),
   checked: (on: number, by: string, measured: string): readonly ScenarioStep[] => [

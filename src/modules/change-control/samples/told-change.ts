@@ -38,6 +38,7 @@ export type ToldAction = {
   readonly title: string
   readonly expected: string
   readonly phase: 'Pre-implementation' | 'Implementation' | 'Post-implementation'
+  readonly notifies?: 'Customers' | 'Regulator'
   readonly doer: string
   readonly days: readonly [start: number, due: number]
   /** Keys of actions that come first. */
@@ -131,28 +132,31 @@ export const assessmentsOf = (change: ToldChange, asked: number): readonly Scena
   }))
 
 export const actionsOf = (change: ToldChange, day: DayFromNow): readonly Scenario[] =>
-  (change.actions ?? []).map(({ key, title, expected, phase, doer, days, after, covers, done, more = [] }) => {
-    const [on, by] = change.planned ?? [change.on, change.by]
-    return {
-      key: keyOf(change, key),
-      on,
-      by,
-      values: {
-        parent: `@${change.key}`,
-        title,
-        expected,
-        phase,
-        doer,
-        start: day(days[0]),
-        due: day(days[1]),
-        dependsOn: (after ?? []).map((one) => `@${keyOf(change, one)}`),
-        covers: (covers ?? []).map((one) => `@${keyOf(change, one)}`),
-      },
-      steps: [
-        ...(done
-          ? [{ on: done[0], by: doer, step: 'complete', values: { evidence: done[1], doneOn: day(done[0]) } }]
-          : []),
-        ...more,
-      ],
-    }
-  })
+  (change.actions ?? []).map(
+    ({ key, title, expected, phase, notifies, doer, days, after, covers, done, more = [] }) => {
+      const [on, by] = change.planned ?? [change.on, change.by]
+      return {
+        key: keyOf(change, key),
+        on,
+        by,
+        values: {
+          parent: `@${change.key}`,
+          title,
+          expected,
+          phase,
+          notifies: notifies ?? null,
+          doer,
+          start: day(days[0]),
+          due: day(days[1]),
+          dependsOn: (after ?? []).map((one) => `@${keyOf(change, one)}`),
+          covers: (covers ?? []).map((one) => `@${keyOf(change, one)}`),
+        },
+        steps: [
+          ...(done
+            ? [{ on: done[0], by: doer, step: 'complete', values: { evidence: done[1], doneOn: day(done[0]) } }]
+            : []),
+          ...more,
+        ],
+      }
+    },
+  )

@@ -56,6 +56,7 @@ export const firmware: Told = (day) => {
         title: 'Write to customers with a service port',
         expected: 'All nineteen have answered or were called.',
         phase: 'Post-implementation',
+        notifies: 'Customers',
         doer: '@jack',
         days: [-36, -22],
         done: [-24, 'Nineteen customers written to; seventeen answered, two were called.'],
@@ -102,9 +103,7 @@ export const firmware: Told = (day) => {
         values: { validated: 'Fifty of fifty updates refused, constants unchanged in all fifty.' },
       },
       { on: -36, by: '@maya', step: 'set-release', values: { releaseOn: day(-36) } },
-      complete(-20, '@yusuf', 'Forty units on stock were updated at final test; none was delivered meanwhile.', {
-        customerNotifiedOn: day(-24),
-      }),
+      complete(-20, '@yusuf', 'Forty units on stock were updated at final test; none was delivered meanwhile.'),
     ],
   }
 }

@@ -4,7 +4,7 @@ import { stepsOn, weighed } from '../steps.ts'
 import type { Told } from '../told-change.ts'
 
 export const labelRelease: Told = (day) => {
-  const { submitted, accepted, planned, approved, begun, ready, released, complete, closed, checked } = stepsOn(day)
+  const { submitted, accepted, planned, approved, begun, ready, complete, closed, checked } = stepsOn(day)
   return {
     key: 'change-label',
     on: -178,
@@ -112,7 +112,7 @@ export const labelRelease: Told = (day) => {
     ],
     steps: [
       submitted(-178, '@priya'),
-      accepted(-177, '@ines', { owner: '@callum', approver: '@shauna', due: -142 }),
+      accepted(-177, '@ines', { owner: '@callum', approver: '@shauna', approvers: ['@daniel'], due: -142 }),
       planned(
         -171,
         '@callum',
@@ -138,13 +138,23 @@ export const labelRelease: Told = (day) => {
         reason: 'Say who trains packing and until when; area and quality then sign together.',
       },
       planned(-170, '@callum', {}),
-      ...approved(-169, '@shauna', '@maya'),
+      ...approved(-169, '@daniel', '@shauna', '@maya'),
       begun(-168, '@callum'),
       { on: -167, by: '@callum', tie: { type: 'releases', to: '@doc-label-release-v3' } },
       ready(-147, '@callum', {
         validated: 'Labels of five languages at both stations: 50 of 50 right, 14 wrong ones stopped.',
       }),
-      ...released(-146, '@maya', -142),
+      { on: -147, by: '@sofia', step: 'documents-checked' },
+      { on: -147, by: '@hannah', step: 'training-prepared' },
+      { on: -146, by: '@maya', step: 'set-release', values: { releaseOn: day(-138) } },
+      {
+        on: -145,
+        by: '@maya',
+        step: 'move-release',
+        values: { releaseOn: day(-142) },
+        reason: 'Both stations have their scanners a week earlier than planned; packing waits for nothing else.',
+      },
+      { on: -142, by: 'clock', step: 'take-effect' },
       complete(
         -104,
         '@callum',

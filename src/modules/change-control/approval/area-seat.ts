@@ -1,0 +1,2 @@
+/** What the seats of area approvers are called; those of further ones are numbered. */
+export const areaSeat = 'Area'

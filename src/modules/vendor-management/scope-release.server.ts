@@ -1,0 +1,67 @@
+// Vendors are, from the day of a change on, approved for what it says that they are to be approved for.
+
+import { refuse } from '#lib/refusal.ts'
+import { inSentence } from '#lib/in-sentence.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { notThere, rescoped, type ScopeLine, type Supplied } from './scope/rescoped.ts'
+import { vendor } from './vendor.ts'
+
+/** A vendor and what a change says of what it supplies. */
+type Described = {
+  readonly number: string
+  readonly name: string
+  readonly version: number
+  readonly state: string
+  readonly void: boolean
+  readonly scope: readonly Supplied[]
+  readonly lines: readonly ScopeLine[]
+}
+
+const describedBy = `select v.number, v.name, v.version, v.state, v.void, v.scope, l.lines from (
+    select (l.value ->> 'vendor')::uuid as vendor, jsonb_agg(l.value order by l.place) as lines
+      from change c cross join lateral jsonb_array_elements(c.vendors) with ordinality as l(value, place) where c.id = $1 group by 1) l
+  join vendor v on v.id = l.vendor order by v.number`
+
+async function describedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly Described[]> {
+  const { rows } = await db.query<Described>({ name: 'vendors-described', text: describedBy, values: [id] })
+  return rows
+}
+
+const stateOf = (state: string) => inSentence(vendor.workflow.states[state]?.label ?? state)
+
+/** The scope that a vendor comes to. Refuses what cannot be, with what is to be done about it. */
+function scopeOf({ number, name, state, void: isVoid, scope, lines }: Described): readonly Supplied[] {
+  const called = `${number} “${name}”`
+  const block = (why: string) => refuse('blocked', why, 'vendors')
+  if (state !== 'approved' || isVoid)
+    return block(
+      `${called} is ${isVoid ? 'void' : stateOf(state)}: what it may supply changes once it is approved, or take it out of the change.`,
+    )
+  const missing = notThere(scope, lines)
+  if (missing) return block(`${called} is not approved for “${missing.what}”: name something that it is approved for.`)
+  const next = rescoped(scope, lines)
+  return next.length > 0
+    ? next
+    : block(`${called} would be approved for nothing: leave it something to supply, or retire the vendor instead.`)
+}
+
+export const scopeRelease: Participant = {
+  name: 'vendor-scope',
+  label: 'Vendors are approved for what is described',
+  async ready(door, change) {
+    for (const one of await describedIn(door, change)) scopeOf(one)
+  },
+  async release(door, change) {
+    const all = await describedIn(door, change)
+    for (const one of all)
+      await door.move(vendor, one.number, 'rescope', {
+        version: one.version,
+        values: { scope: scopeOf(one) },
+        follows: true,
+        reason: `${change.number} “${change.title as string}” has taken effect.`,
+      })
+    return all.length
+  },
+}
