@@ -77,14 +77,14 @@ type InEffect = {
 
 async function versionsIn(
   { db }: UnitOfWork,
-  document: string,
+  of: string,
   states: readonly string[],
 ): Promise<readonly InEffect[]> {
   const { rows } = await db.query<InEffect>({
     name: 'document-versions-in',
     text: `select number, version, sections, file from document_version
       where parent = $1 and state = any($2) and not void order by id`,
-    values: [document, states],
+    values: [of, states],
   })
   return rows
 }
@@ -100,14 +100,14 @@ async function nextVersion(door: UnitOfWork, { id }: AnyRow): Promise<void> {
 }
 
 /** Who judges that it needs a revision begins one, where none is under way. */
-async function reviseWhatIsNotYet(door: UnitOfWork, document: AnyRow): Promise<void> {
-  if ((await versionsIn(door, document.id, underWay)).length === 0) await nextVersion(door, document)
+async function reviseWhatIsNotYet(door: UnitOfWork, row: AnyRow): Promise<void> {
+  if ((await versionsIn(door, row.id, underWay)).length === 0) await nextVersion(door, row)
 }
 
 const revises: readonly string[] = ['revise', 'revise-under-review']
 
-async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly string[], step: string, reason?: string) {
-  for (const { number, version } of await versionsIn(door, document.id, states))
+async function moveAll(door: UnitOfWork, { id }: AnyRow, states: readonly string[], step: string, reason?: string) {
+  for (const { number, version } of await versionsIn(door, id, states))
     await door.move(documentVersion, number, step, { version, follows: true, reason })
 }
 
