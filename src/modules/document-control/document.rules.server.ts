@@ -75,11 +75,7 @@ type InEffect = {
   readonly file: unknown
 }
 
-async function versionsIn(
-  { db }: UnitOfWork,
-  of: string,
-  states: readonly string[],
-): Promise<readonly InEffect[]> {
+async function versionsIn({ db }: UnitOfWork, of: string, states: readonly string[]): Promise<readonly InEffect[]> {
   const { rows } = await db.query<InEffect>({
     name: 'document-versions-in',
     text: `select number, version, sections, file from document_version
