@@ -40,7 +40,7 @@ export const textOf = (files: readonly string[], folder: string): string => `imp
 import { endFollowing } from ${JSON.stringify(pathFrom(folder, join(import.meta.dirname, 'untracked.ts')))}
 
 const found = Promise.withResolvers()
-before(() => found.promise)
+before(() => found.promise, { timeout: ${patience} })
 let left = ${files.length}
 const load = (file, from) =>
   suite(file, { timeout: ${patience} }, async () => {
