@@ -129,7 +129,7 @@ const silent = () => undefined
 const clock = () => takeDueSteps(engine, new Date(Date.now() + 60_000), { info: silent, warn: silent, error: silent })
 const stands = async (row: AnyRow) => (await read('@sofia', documentVersion, row)).state
 
-test('a version is held until enough have read it, and takes effect with the last signature that it waited for', async () => {
+test('a version is held until enough have read it, and takes effect with the last signature that it waited for', async (t) => {
   const of = await begun(['@ella', '@jack', '@callum'])
   const version = await approved(of, { sections: first })
 
@@ -144,21 +144,24 @@ test('a version is held until enough have read it, and takes effect with the las
   assert.equal(await stands(version), 'effective')
   assert.deepEqual(await progress(version), ['employee completed', 'jack completed'])
 
-  await test('of the next version they read what has changed, and what they signed before counts no longer', async () => {
-    await take('@callum', document, await read('@callum', document, of), 'revise')
-    const next = await approved(of, { sections: second })
-    for (const { shown } of await asked(next))
-      assert.deepEqual(
-        shown.map(({ key }) => key),
-        ['rules'],
-      )
-    await readAndSign(next, '@ella')
-    await readAndSign(next, '@jack')
-    assert.equal(await stands(next), 'effective')
-    assert.deepEqual(await progress(version), ['employee superseded', 'jack superseded'])
-  })
+  await t.test(
+    'of the next version they read what has changed, and what they signed before counts no longer',
+    async () => {
+      await take('@callum', document, await read('@callum', document, of), 'revise')
+      const next = await approved(of, { sections: second })
+      for (const { shown } of await asked(next))
+        assert.deepEqual(
+          shown.map(({ key }) => key),
+          ['rules'],
+        )
+      await readAndSign(next, '@ella')
+      await readAndSign(next, '@jack')
+      assert.equal(await stands(next), 'effective')
+      assert.deepEqual(await progress(version), ['employee superseded', 'jack superseded'])
+    },
+  )
 
-  await test('wording alone costs nobody a signature', async () => {
+  await t.test('wording alone costs nobody a signature', async () => {
     await take('@callum', document, await read('@callum', document, of), 'revise')
     const typo = await approved(of, { sections: second, revision: 'Editorial' })
     assert.deepEqual([await progress(typo), typo.state], [[], 'approved'])
@@ -166,16 +169,19 @@ test('a version is held until enough have read it, and takes effect with the las
     assert.equal(await stands(typo), 'effective')
   })
 
-  await test('what is to be read again after it is compared with what each has signed, though that is out of use', async () => {
-    await take('@callum', document, await read('@callum', document, of), 'revise')
-    const next = await approved(of, { sections: first })
-    for (const { shown } of await asked(next))
-      assert.deepEqual(
-        shown.map(({ key }) => key),
-        ['rules'],
-      )
-    assert.deepEqual(await progress(next), ['employee assigned', 'jack assigned'])
-  })
+  await t.test(
+    'what is to be read again after it is compared with what each has signed, though that is out of use',
+    async () => {
+      await take('@callum', document, await read('@callum', document, of), 'revise')
+      const next = await approved(of, { sections: first })
+      for (const { shown } of await asked(next))
+        assert.deepEqual(
+          shown.map(({ key }) => key),
+          ['rules'],
+        )
+      assert.deepEqual(await progress(next), ['employee assigned', 'jack assigned'])
+    },
+  )
 })
 
 /** A job role that asks to learn something, held by somebody from today on. */
@@ -388,7 +394,7 @@ const goneByIn = (department: string) =>
 
 const moveTo = (who: string, department: string) => change('@rui-matos', person, known(who), { department })
 
-test('whoever comes into a department is asked to read what is in effect there, and is excused when they leave it', async () => {
+test('whoever comes into a department is asked to read what is in effect there, and is excused when they leave it', async (t) => {
   const version = await released(await approved(await goneByIn('@engineering'), { sections: first }))
   assert.equal((await progress(version)).includes('jack assigned'), false)
 
@@ -408,7 +414,7 @@ test('whoever comes into a department is asked to read what is in effect there, 
   assert.equal(row.state, 'cancelled')
   assert.match(await lastSaid(own), /No longer in the department Engineering\./)
 
-  await test('who has signed and comes back is not asked again', async () => {
+  await t.test('who has signed and comes back is not asked again', async () => {
     await moveTo('@jack', '@engineering')
     const again = await ownOpen(version, '@jack')
     assert.ok(again)

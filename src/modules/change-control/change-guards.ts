@@ -242,7 +242,7 @@ export const orderKept: Guard = {
   why: (_change, { tied }) => {
     const [first, ...more] = tied.filter(isAhead)
     const others = more.length === 0 ? '' : ` and ${more.length} more`
-    return `It takes effect after ${first?.number ?? 'another change'}${others}, which is not in effect yet.`
+    return `It waits for ${first?.number ?? 'another change'}${others}: what comes first is not in effect yet.`
   },
   mend: { tied: 'takes_effect_after' },
   looks: ['takes_effect_after'],

@@ -362,7 +362,7 @@ test('which of two takes effect first is said in one step: the alerts of both en
   )
   const { guards, why } = await refusal(early)
   assert.deepEqual(guards, ['order-kept'])
-  assert.match(why, new RegExp(`It takes effect after ${one.number}, which is not in effect yet`))
+  assert.match(why, new RegExp(`It waits for ${one.number}: what comes first is not in effect yet`))
 })
 
 test('of two changes neither waits for the other, and whoever may change neither does not say which comes first', async () => {

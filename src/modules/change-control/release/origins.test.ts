@@ -88,7 +88,8 @@ test('a complaint is closed once the change that carries it out is', async () =>
   assert.equal((await take('@sofia', complaint, row, 'close', closing)).state, 'closed')
 })
 
-describe('a finding', async () => {
+/** An audit with three findings, answered until their owners have accepted them. */
+async function accepted() {
   const { row, line } = await openedAudit(app)
   const grounds = {
     audit: row.id,
@@ -105,6 +106,12 @@ describe('a finding', async () => {
   await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for one box.' } })
   await take('@maya', audit, row, 'approve')
   for (const one of [box, shelf, advice]) await take('@priya', finding, one, 'accept')
+  return { box, shelf, advice }
+}
+
+const { box, shelf, advice } = await accepted()
+
+describe('a finding', () => {
   const implementing = async (one: AnyRow) => {
     const answer = { correction: 'Labelled.', rootCause: 'The printer is far away.', plan: 'A printer at the line.' }
     const values = { ...answer, capaRequired: 'No', capaRationale: 'A printer removes the cause.' }
@@ -146,7 +153,8 @@ describe('a finding', async () => {
   })
 })
 
-describe('a new edition', async () => {
+/** A new edition that was found and waits for a decision. */
+async function foundEdition(): Promise<AnyRow> {
   const type = { type: '@type-external', department: '@quality', owner: '@sofia' }
   const of = await create('@sofia', document, { title: 'Marks on plates', ...type })
   const watch = await create('@sofia', editionWatch, {
@@ -157,13 +165,18 @@ describe('a new edition', async () => {
     months: 6,
     owner: '@sofia',
   })
+  const found = { latest: '3', publishedOn: day(-10), whatIsNew: 'A mark for jets of hot water is new.' }
+  return take('@sofia', editionWatch, watch, 'found-new', { values: found })
+}
+
+const watch = await foundEdition()
+
+describe('a new edition', () => {
   const stands = async () => {
     const { state, edition } = await read('@sofia', editionWatch, watch)
     return [state, edition]
   }
   const takeOver = () => take('@sofia', editionWatch, watch, 'take-over-by-change')
-  const found = { latest: '3', publishedOn: day(-10), whatIsNew: 'A mark for jets of hot water is new.' }
-  await take('@sofia', editionWatch, watch, 'found-new', { values: found })
 
   test('is taken over by a change that is under way, and decided about again once that is given up', async () => {
     assert.deepEqual((await refusal(takeOver())).guards, ['change-asked'])

@@ -82,7 +82,7 @@ const silent = () => undefined
 const quiet = { info: silent, warn: silent, error: silent }
 const clockOn = (date: string) => takeDueSteps(engine, new Date(`${date}T12:00:00Z`), quiet)
 
-test('a role that is given assigns what is learnt for it, and one that is taken cancels what is still open', async () => {
+test('a role that is given assigns what is learnt for it, and one that is taken cancels what is still open', async (t) => {
   const [lathe, mill] = [await required('Lathe'), await required('Mill')]
   const turner = await roleOf('Turner', [await taught('Turning', [lathe, mill])])
 
@@ -95,7 +95,7 @@ test('a role that is given assigns what is learnt for it, and one that is taken 
   await take('@hannah', jobRoleHeld, held, 'end', { reason: 'He is needed in the office for good.' })
   assert.deepEqual(await standing('@jack', 'Lathe', 'Mill'), ['Lathe: completed', 'Mill: cancelled'])
 
-  await test('given again, what was met is not asked again', async () => {
+  await t.test('given again, what was met is not asked again', async () => {
     await give('@jack', turner)
     assert.deepEqual(await standing('@jack', 'Lathe', 'Mill'), [
       'Lathe: completed',
