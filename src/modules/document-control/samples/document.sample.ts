@@ -57,6 +57,6 @@ export const documents: Sample = {
       parts: { of: 'document-version', standing: ['effective', 'withdrawn'], values: { state: 'draft' } },
     }),
     'revise-ahead': (day) => ({ values: { reviseBy: day(-400) } }),
-    'nobody-refers': () => ({ ties: { state: 'effective', side: 'there' } }),
+    'nobody-refers': () => ({ before: { replacement: null }, ties: { state: 'effective', side: 'there' } }),
   },
 }
