@@ -71,8 +71,10 @@ test('what nobody catches fails its file, though its test is not followed', () =
       await new Promise((resolve) => setTimeout(resolve, 50))
     })`,
   )
+  const batch = join(folder, 'uncaught-batch.test.mjs')
+  writeFileSync(batch, textOf([file], folder))
 
-  const said = failing(['--import=./scripts/testing/untracked.ts', '--test', '--test-reporter=tap', file])
+  const said = failing(['--import=./scripts/testing/untracked.ts', '--test', '--test-reporter=tap', batch])
 
   assert.match(said, /nobody caught it/)
 })
