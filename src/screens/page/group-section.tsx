@@ -13,6 +13,7 @@ import { GroupFields } from './group-fields.tsx'
 import { Unfilled } from './unfilled.tsx'
 import type { Editing } from './use-mend.tsx'
 import { words } from './words.ts'
+import rail from '#kernel/slots/rail-section.module.css'
 import styles from './page.module.css'
 
 type GroupSectionProps = {
@@ -77,9 +78,9 @@ export function GroupSection({
   // Where nothing is filled in, one line is enough.
   const isOneLine = !editing && !narrow && filled.length === 0
   return (
-    <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>
+    <section className={narrow ? rail.section : styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
-        <h2 className={narrow ? styles.railHeading : styles.sectionTitle} id={id}>
+        <h2 className={narrow ? rail.heading : styles.sectionTitle} id={id}>
           {heading}
         </h2>
         {isOneLine && unfilled}

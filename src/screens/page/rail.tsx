@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Fragment, Suspense, useState, type ReactNode } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Tie, Whole } from '#kernel/api/client.ts'
@@ -10,6 +10,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { RailFacts, RailSection } from '#kernel/slots/rail-section.tsx'
 import type { PageSection } from '#kernel/slots/sections.ts'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
@@ -67,42 +68,43 @@ export function Rail({ definition, record, editing, onEdit, onAdd, present, sect
       <Signatures definition={definition} record={record} />
       <Linked definition={definition} record={record} onAdd={onAdd} />
       {!isPast && isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
-      <section className={styles.railSection} aria-labelledby="rail-dates">
-        <h2 className={styles.railHeading} id="rail-dates">
-          {words.dates}
-        </h2>
-        <dl className={styles.railFields}>
-          <div className={styles.field}>
-            <dt>{definition.master ? words.entered : words.created}</dt>
-            <dd>
-              <time dateTime={record.createdAt} className="tnum">
-                {instantInWords(record.createdAt)}
-              </time>
-              {record.creator && (
-                <>
-                  <br />
-                  <RecordLink record={record.creator} />
-                </>
-              )}
-            </dd>
-          </div>
-          <div className={styles.field}>
-            <dt>{words.changed}</dt>
-            <dd>
-              <time dateTime={record.changedAt} className="tnum">
-                {instantInWords(record.changedAt)}
-              </time>
-            </dd>
-          </div>
-          <div className={styles.field}>
-            <dt>{words.version}</dt>
-            <dd className="tnum">{record.version}</dd>
-          </div>
-        </dl>
-      </section>
+      <RailSection title={words.dates}>
+        <RailFacts facts={datesOf(definition, record)} />
+      </RailSection>
     </aside>
   )
 }
+
+type Fact = readonly [label: string, value: ReactNode]
+
+const instant = (at: string) => (
+  <time dateTime={at} className="tnum">
+    {instantInWords(at)}
+  </time>
+)
+
+/** When it came to be and by whom, when it was changed last, and its version. */
+const datesOf = (definition: Definition, record: Whole): readonly Fact[] => [
+  [
+    definition.master ? words.entered : words.created,
+    <Fragment key="created">
+      {instant(record.createdAt)}
+      {record.creator && (
+        <>
+          <br />
+          <RecordLink record={record.creator} />
+        </>
+      )}
+    </Fragment>,
+  ],
+  [words.changed, instant(record.changedAt)],
+  [
+    words.version,
+    <span key="version" className="tnum">
+      {record.version}
+    </span>,
+  ],
+]
 
 /** So many signatures are shown at first. */
 const most = 3
@@ -114,10 +116,7 @@ function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'reco
   if (signed.length === 0) return null
   const latest = signed.toSorted((one, other) => (one.signature.at < other.signature.at ? 1 : -1))
   return (
-    <section className={styles.railSection} aria-labelledby="rail-signatures">
-      <h2 className={styles.railHeading} id="rail-signatures">
-        {words.signatures}
-      </h2>
+    <RailSection title={words.signatures}>
       {latest.slice(0, isWhole ? undefined : most).map(({ round, signature }) => (
         <SignatureView
           key={`${round.id} ${signature.seat}`}
@@ -135,7 +134,7 @@ function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'reco
           {words.allSignatures(signed.length)}
         </UnstyledButton>
       )}
-    </section>
+    </RailSection>
   )
 }
 
@@ -159,17 +158,19 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
   const [way] = waysOf(definition, registry.all)
   if (!way && record.tied.length === 0) return null
   return (
-    <section className={styles.railSection} aria-labelledby="rail-linked">
-      <div className={styles.sectionHead}>
-        <h2 className={styles.railHeading} id="rail-linked">
-          {words.linked}
-        </h2>
-        {way && !isPast && !record.void && can(me, 'staff', {}) && (
+    <RailSection
+      title={words.linked}
+      beside={
+        way &&
+        !isPast &&
+        !record.void &&
+        can(me, 'staff', {}) && (
           <UnstyledButton className={styles.edit} onClick={() => onAdd(way.key)}>
             {words.add}
           </UnstyledButton>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className={styles.ties}>
         {once(record.tied).map(({ other, labels }) => {
           const state = isRef(other) ? registry.find(other.kind)?.workflow.states[other.state] : undefined
@@ -184,6 +185,6 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
         })}
         {record.tied.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
       </ul>
-    </section>
+    </RailSection>
   )
 }
