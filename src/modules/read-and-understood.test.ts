@@ -16,6 +16,7 @@ import { documentVersion } from './document-control/document-version.ts'
 import { tellOfUnread } from './document-control/version/tell-unread.server.ts'
 import { written } from './document-control/samples/written.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
+import { action } from './tasks/action.ts'
 import { curriculum } from './training/curriculum/curriculum.ts'
 import { jobRoleHeld } from './training/holding/holding.ts'
 import { jobRole } from './training/job-role/job-role.ts'
@@ -283,6 +284,48 @@ test('whoever reads what a change is to release is no reader of what is in effec
 
   assert.equal(await stands(next), 'training')
   assert.deepEqual(await neighboursOf(engine.pool, engine.registry, [of.id], ''), [])
+})
+
+test('whoever was asked by name reads the next version where they had not read yet, and the action that asked goes on waiting', async () => {
+  const of = await begun(['@ella'])
+  const version = await approved(of, { sections: first })
+  await readAndSign(version, '@ella')
+  const toRead = await create('@hannah', trainingRequirement, {
+    title: 'Work at the oven, read',
+    description: 'Who stands at the oven knows the rules of it.',
+    method: 'Read & understand',
+    document: of.id,
+    dueDays: 10,
+    retrain: 'Always',
+  })
+  await take('@hannah', trainingRequirement, toRead, 'submit')
+  await take('@maya', trainingRequirement, toRead, 'approve')
+  const asking = await create('@maya', action, {
+    title: 'Grace and Jack know the rules of the oven',
+    expected: 'Both have read them.',
+    due: day(20),
+    owner: '@ines',
+    teaches: [toRead.id],
+    learners: ['@grace', '@jack'],
+  })
+  await readAndSign(version, '@jack')
+  const { because, due } = (await ownOpen(version, '@grace')) ?? assert.fail('She is not asked.')
+
+  await take('@callum', document, await read('@callum', document, of), 'revise')
+  const next = await approved(of, { sections: second })
+  await readAndSign(next, '@ella')
+
+  assert.equal(await stands(next), 'effective')
+  assert.deepEqual(await progress(version), ['employee superseded', 'grace cancelled', 'jack superseded'])
+  const own = (await ownOpen(next, '@grace')) ?? assert.fail('She is not asked.')
+  assert.deepEqual([own.why, own.because, own.due], ['Action', because, due])
+  const done = () =>
+    take('@ines', action, asking, 'complete', { values: { evidence: 'Both have read and signed it.', doneOn: day(0) } })
+  assert.match((await refusal(done())).why, /^Still to be learnt, or waived: Grace/)
+  const { asked: waited } = await read('@maya', action, asking)
+  assert.ok((waited as readonly unknown[]).includes(own.id), 'it stands on the action')
+  await readAndSign(next, '@grace')
+  assert.equal((await done()).state, 'done')
 })
 
 test('whoever leaves is not waited for; whoever is suspended is, and nobody makes what was asked void', async () => {

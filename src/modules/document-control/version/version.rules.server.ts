@@ -6,6 +6,7 @@ import { collectedIn } from '#features/alerts/raise.server.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { goOnWaiting } from '#modules/training/asked/trains-people.server.ts'
 import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
 import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
@@ -149,7 +150,7 @@ export const versionRules: Rules = {
       collectedIn(door).settled.add(version.id)
       await takeAlong(door, version, document)
       await adoptEdition(door, version.id)
-      await succeedReading(door, readingOf(door, version, document), isRead(version))
+      await goOnWaiting(door, await succeedReading(door, readingOf(door, version, document), isRead(version)))
       await excuseOthers(door, document.id)
     }
     if (isGivenUp(step)) {

@@ -49,15 +49,36 @@ async function assignOne(door: UnitOfWork, askToRead: AskToRead, action: Asking)
           isNamed: true,
         })
   }
+  await endAssigned(door, await noteAsked(door, action), `Nobody learns it for ${action.number} any more.`)
+}
+
+/** Notes on an action by which assignments people learn for it; answers those that they do so by no longer. */
+async function noteAsked(door: UnitOfWork, action: Asking): Promise<readonly string[]> {
   const asked = (await pairsOf(door.db, [action.id])).flatMap(({ assignment }) => assignment ?? [])
   const gone = action.asked.filter((id) => !asked.includes(id))
-  if (gone.length === 0 && asked.length === action.asked.length) return
-  await door.move(door.registry.named('action'), action.number, 'train', {
-    version: action.version,
-    follows: true,
-    values: { asked },
+  if (gone.length > 0 || asked.length !== action.asked.length)
+    await door.move(door.registry.named('action'), action.number, 'train', {
+      version: action.version,
+      follows: true,
+      values: { asked },
+    })
+  return gone
+}
+
+/** Actions go on waiting for those who read something else now than what they were asked: given the assignments that ended unread. */
+export async function goOnWaiting(door: UnitOfWork, ended: readonly string[]): Promise<void> {
+  if (ended.length === 0) return
+  const { rows } = await door.db.query<{ id: string }>({
+    name: 'training-actions-that-wait',
+    text: `select a.id from link l join action a on a.id = l.from_card and a.state = 'open' and not a.void
+      where l.to_card = any($1::uuid[]) and l.type = 'trained_by' group by a.id order by a.id`,
+    values: [ended],
   })
-  await endAssigned(door, gone, `Nobody learns it for ${action.number} any more.`)
+  for (const action of await askingOf(
+    door.db,
+    rows.map(({ id }) => id),
+  ))
+    await noteAsked(door, action)
 }
 
 type Open = { readonly number: string; readonly version: number }

@@ -6,7 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { metStates } from '../assignment-states.ts'
 import { goesBy, isAffected } from '../standing/goes-by.server.ts'
-import type { ReasonToLearn } from './assignment-fields.ts'
+import { askedByRules, type ReasonToLearn } from './assignment-fields.ts'
 
 /** The version that is to be read, and who goes by its document. */
 export type Reading = {
@@ -128,13 +128,18 @@ export async function assignReaders(
 type Standing = {
   readonly number: string
   readonly version: number
+  readonly id: string
   readonly state: 'assigned' | (typeof metStates)[number]
   readonly owner: string
+  readonly why: ReasonToLearn
+  readonly because: string | null
+  readonly due: Day
 }
 
 async function standing({ db }: UnitOfWork, text: string, values: readonly unknown[]): Promise<readonly Standing[]> {
   const { rows } = await db.query<Standing>({
-    text: `select a.number, a.version, a.state, a.owner from training_assignment a join document_version v on v.id = a.reads
+    text: `select a.number, a.version, a.id, a.state, a.owner, a.why, a.because, a.due
+      from training_assignment a join document_version v on v.id = a.reads
       where ${text} and a.state in ${inSql(['assigned', ...metStates])} and not a.void order by a.id`,
     values: [...values],
   })
@@ -162,18 +167,30 @@ async function askedOf({ db }: UnitOfWork, version: string): Promise<ReadonlySet
 
 const isForSome = ({ readingRoles }: AnyRow) => listOf(readingRoles).length > 0
 
+/** Asks somebody by name what they were asked of an earlier version, for the same reason and by the same day. */
+const askAgain = (door: UnitOfWork, reading: Reading, { owner, why, because, due }: Standing) =>
+  assignReaders(door, reading, { only: [owner], isNamed: true, why, due, ...(because !== null && { because }) })
+
 /**
  * What was signed of earlier versions is worth no more where the new one is to be read; where it is not (an editorial one, or one that
- * affects others), it goes on counting, and whoever has not read yet reads the new one.
+ * affects others), it goes on counting. Whoever has not read yet reads the new one; who was asked by name, though they go by the
+ * document no more than before.
+ * @returns the assignments that ended unread
  */
-export async function succeedReading(door: UnitOfWork, reading: Reading, isRead: boolean): Promise<void> {
+export async function succeedReading(door: UnitOfWork, reading: Reading, isRead: boolean): Promise<readonly string[]> {
   const { version, document } = reading
   const earlier = await standing(door, 'v.parent = $1 and v.id <> $2', [document.id, version.id])
-  const asked = isForSome(version) ? await askedOf(door, version.id) : undefined
-  const readsAnew = ({ owner }: Standing) => isRead && (asked?.has(owner) ?? true)
+  const asked = await askedOf(door, version.id)
+  const isForAll = !isForSome(version)
   const open = earlier.filter(({ state }) => state === 'assigned')
   for (const one of open) await end(door, one, 'cancel')
-  for (const one of earlier) if (one.state !== 'assigned' && readsAnew(one)) await end(door, one, 'supersede')
-  const still = open.filter((one) => !readsAnew(one)).map(({ owner }) => owner)
-  if (still.length > 0) await assignReaders(door, reading, { only: still })
+  for (const one of earlier)
+    if (one.state !== 'assigned' && isRead && (isForAll || asked.has(one.owner))) await end(door, one, 'supersede')
+  const { rules: byRules = [], name: byName = [] } = Object.groupBy(
+    open.filter(({ owner }) => !asked.has(owner)),
+    ({ why }) => (askedByRules.includes(why) ? 'rules' : 'name'),
+  )
+  if (byRules.length > 0) await assignReaders(door, reading, { only: byRules.map(({ owner }) => owner) })
+  for (const one of byName) await askAgain(door, reading, one)
+  return open.map(({ id }) => id)
 }

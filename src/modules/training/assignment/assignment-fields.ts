@@ -27,6 +27,9 @@ export const askedForActions = ['CAPA action', 'Audit finding', 'Action'] as con
 
 export type ReasonToLearn = (typeof reasons)[number]
 
+/** What goes by the audience of a document or by a job role; what somebody was asked by name stays, whether or not they go by it. */
+export const askedByRules: readonly ReasonToLearn[] = ['Document revision', 'New in the audience', ...askedForRoles]
+
 const shown = { group: 'How it was shown' } as const
 const certificate = { group: 'Certificate' } as const
 

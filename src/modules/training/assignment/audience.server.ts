@@ -5,7 +5,7 @@ import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { goesBy, isAffected, isToRead } from '../standing/goes-by.server.ts'
-import { askedForRoles } from './assignment-fields.ts'
+import { askedByRules } from './assignment-fields.ts'
 
 /** What has changed: somebody's department, a document's audience, a job role that somebody holds, or the job role itself. */
 export type Moved =
@@ -54,9 +54,6 @@ export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly
   })
   return rows as readonly Joined[] // As much of both as is asked for.
 }
-
-/** What goes by the audience; what somebody was asked by name stays. */
-const askedByRules = ['Document revision', 'New in the audience', ...askedForRoles]
 
 type Open = { readonly number: string; readonly version: number; readonly document: string }
 

@@ -139,6 +139,7 @@ export async function assignToMany(
       ? { why: 'Manual', because: asked.because }
       : { why: 'CAPA action', because: `${action}: ${asked.because}` }),
     ...(asked.due && { due: asked.due }),
+    isNamed: true,
   }
   const answer = (found: readonly Found[]): Rehearsed => ({
     requirement: { number: requirement.number, title: requirement.title },

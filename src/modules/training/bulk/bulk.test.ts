@@ -65,6 +65,28 @@ test('what is told ahead does nothing, and is what is then done: each who has no
   assert.equal(told.due, addDays(today, requirement.due_days))
 })
 
+test('whoever does not go by a document is asked by name to read it, as was told', async () => {
+  const read = await one<{ number: string; version: string; outsider: string }>(
+    `select q.number, v.id as version, p.number as outsider from training_requirement q
+        join document d on d.id = q.document and cardinality(d.departments) + cardinality(d.job_roles) + cardinality(d.readers) > 0
+        join document_version v on v.parent = d.id and v.state = 'effective' and not v.void
+        join person p on p.state = 'active' and not p.void and p.department <> all(d.departments) and p.id <> all(d.readers)
+          and p.id <> v.creator and p.id <> all(v.authors)
+      where q.state = 'effective' and not q.void
+        and not exists (select from job_role_held h where h.owner = p.id and not h.void)
+        and not exists (select from training_assignment a where a.owner = p.id and a.reads = v.id and not a.void)
+      order by q.id, p.id limit 1`,
+  )
+
+  const { counts } = await assigned(trainer, { requirement: read.number, people: [read.outsider] })
+
+  const made = await one<{ why: string; state: string }>(
+    `select a.why, a.state from training_assignment a join person p on p.id = a.owner where a.reads = $1 and p.number = $2`,
+    [read.version, read.outsider],
+  )
+  assert.deepEqual([counts.assign, made], [1, { why: 'Manual', state: 'assigned' }])
+})
+
 test('each assignment says that it was assigned by hand, why, and by when, and its learner hears of it', async () => {
   const { id, number } = await app.person('Nora')
   const due = addDays(today, 40)

@@ -124,7 +124,7 @@ export async function enrol(
     if (!taken) return refuse('unknown-name', `There is no requirement ${number}.`, field)
     if (taken.state !== 'effective') refuse('blocked', 'It is not in effect, so nobody takes it up.', field)
     await refuseNeedless(door, actor, taken)
-    await assign(door, askToRead, taken, { why: 'Self-enrolled' })
+    await assign(door, askToRead, taken, { why: 'Self-enrolled', isNamed: true })
     const made = await knownOf(door.db, actor, taken.requirement.id)
     return made?.number ?? refuse('blocked', 'There is nothing of its document to be read now.', field)
   })
