@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { castOf, type Cast } from './cast.ts'
 import { excess, faults } from './faults.ts'
-import { newVisitor, pick, waitForState } from './person.ts'
+import { enterDay, newVisitor, pick, waitForRecord, waitForState } from './person.ts'
 import { askLeads, giveRole } from './observers.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
@@ -143,5 +143,44 @@ test('a learner takes up, works through, is observed, and shows a certificate', 
     const done = page.getByRole('region', { name: 'Done' })
     await done.getByRole('link', { name: /^Soldering a sensor board/ }).waitFor()
     await done.getByRole('link', { name: /^ESD protection at the bench/ }).waitFor()
+  })
+
+  await stage('an action that is training waits until whom it names has learnt it, and says who has not', async () => {
+    const page = pageOf('manager')
+    await page.goto(`${product.url}/tasks/new/action`)
+    const form = page.getByRole('form', { name: 'New action' })
+    await form.getByRole('textbox', { name: 'Action' }).fill('Production knows how a board is touched')
+    await form.getByRole('textbox', { name: 'Expected result' }).fill('No board is touched without a strap.')
+    await enterDay(form, 'Due', 20)
+    await form.getByRole('button', { name: 'Training' }).click()
+    await pick(form, 'Training requirements', 'ESD protection at the bench')
+    await pick(form, 'Who learns it', 'Ella Thornton')
+    await form.getByRole('button', { name: 'Create action' }).click()
+    await waitForRecord(page, 'Production knows how a board is touched')
+    const training = page.getByRole('region', { name: 'Training asked for' })
+    await training.getByText('0 of 1 done').waitFor()
+    await isFine(page)
+    await page.setViewportSize({ width: 360, height: 760 })
+    await isFine(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByText('1 of 1 training assignments is still open: it is done once all are settled.').waitFor()
+  })
+
+  await stage('she finds it at home, signs it, and the action can be completed', async () => {
+    const learner = await home('employee')
+    await learner
+      .getByRole('link', { name: /^ESD protection at the bench/ })
+      .first()
+      .click()
+    await sign('employee', 'Worked through and understood')
+    await waitForState(learner, 'Completed')
+    const page = pageOf('manager')
+    await page.reload()
+    await page.getByRole('region', { name: 'Training asked for' }).getByText('1 of 1 done').waitFor()
+    const dialog = await openStep(page, 'Done')
+    await dialog.getByRole('textbox', { name: 'Evidence' }).fill('Her signature stands on the assignment.')
+    await enterDay(dialog, 'Completed on', 0)
+    await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+    await waitForState(page, 'Done')
   })
 })
