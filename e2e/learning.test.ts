@@ -163,7 +163,7 @@ test('a learner takes up, works through, is observed, and shows a certificate', 
     await page.setViewportSize({ width: 360, height: 760 })
     await isFine(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByText('1 of 1 training assignments is still open: it is done once all are settled.').waitFor()
+    await page.getByText('Its training assignment is still open: it is done once that is settled.').waitFor()
   })
 
   await stage('she finds it at home, signs it, and the action can be completed', async () => {

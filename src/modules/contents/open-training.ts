@@ -16,6 +16,7 @@ export const trainingSettled: Guard = {
     const all = tied.filter(
       ({ type, side, void: isVoid }) => type === 'trained_by' && side === 'here' && !isVoid,
     ).length
+    if (all === 1) return 'Its training assignment is still open: it is done once that is settled.'
     return `${open} of ${all} training assignments ${open === 1 ? 'is' : 'are'} still open: it is done once all are settled.`
   },
   mend: { tied: 'trained_by' },
