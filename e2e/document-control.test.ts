@@ -64,6 +64,32 @@ test('a permanent address leads to what is effective, on a day to the version of
   await page.getByText('There is no document PROC-QA-987, or you may not read it.').waitFor()
 })
 
+test('a new version of a type says what it changes, field by field and line by line, beside what holds today', async () => {
+  const { page } = quality
+  const { items } = await askApi<Answered>(page, `${product.url}/api/v1/document-types?state=in-use&limit=1`)
+  const [type] = items
+  assert.ok(type)
+  await page.goto(`${product.url}/document-control/${type.number}`)
+  const made = page.waitForResponse(/\/steps\/new-version$/)
+  await page.getByRole('button', { name: 'New version', exact: true }).click()
+  await made
+  const drafts = await askApi<Answered>(page, `${product.url}/api/v1/document-types?state=draft&limit=1`)
+  const draft = drafts.items[0]?.number ?? assert.fail('No draft was made.')
+  await page.goto(`${product.url}/document-control/${draft}`)
+  const changes = page.getByRole('region', { name: /^What changes/ })
+  await changes.getByText('Nothing yet: it says the same as the version before.').waitFor()
+
+  await page.getByRole('button', { name: 'Edit Periodic review', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Edit Periodic review' })
+  await form.getByRole('textbox', { name: 'Reviewed every (months)' }).fill('7')
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  const months = changes.getByRole('listitem').filter({ hasText: 'Reviewed every (months)' })
+  await months.getByRole('definition').filter({ hasText: /^7$/ }).waitFor()
+  await changes.getByRole('link', { name: `from ${type.number}` }).waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
+})
+
 test('the workbench shows what waits for document control, and is for those who hold it', async () => {
   const { page } = quality
   await page.goto(`${product.url}/document-control?list=workbench`)

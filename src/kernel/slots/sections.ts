@@ -16,6 +16,8 @@ export type SectionProps = {
 export type PageSection = {
   /** The fields it draws; none where it shows what hangs on the record. They are left out above, but the forms still offer them. */
   readonly draws: readonly string[]
+  /** Those of them whose differences from the version before it shows itself. */
+  readonly compares?: readonly string[]
   /** The kinds of parts that it shows in place of their table. */
   readonly parts?: readonly string[]
   readonly place: 'above the fields' | 'below the fields' | 'in the rail'

@@ -150,6 +150,7 @@ export const riskScreens: ModuleScreens = {
       sections: [
         {
           draws: ['likelihoods', 'impacts', 'meanings', 'cells'],
+          compares: ['cells'],
           place: 'below the fields',
           Section: lazy(() =>
             import('./matrix-editor/matrix-section.tsx').then(({ MatrixSection }) => ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { withoutField, type Errors } from '#kernel/kinds/errors.ts'
-import { ConflictField, labelOf } from './conflict-field.tsx'
+import { ConflictField } from './conflict-field.tsx'
 import {
   decided,
   decisionOf,
@@ -13,6 +13,7 @@ import {
   type Sides,
 } from './conflict.ts'
 import { words } from './conflict-words.ts'
+import { labelOf } from './side-view.tsx'
 
 /** What was decided so far of differences, what was written by hand, and what is still to be decided. */
 export function useDeciding(differences: readonly Difference[], sides: Sides) {

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { LatestTrail } from '#features/trail/latest-trail.tsx'
@@ -10,15 +11,22 @@ import { ExtensionsSection } from '#features/extension/extensions-section.tsx'
 import { changesOf, dropDraft } from '#features/drafts/drafts.ts'
 import { draftOf, knowDraft } from '#features/drafts/known-draft.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { unsavedOf } from '#screens/conflict/clash.ts'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { GroupSection } from './group-section.tsx'
 import type { PageSection } from '#kernel/slots/sections.ts'
 import { PartsSection } from './parts.tsx'
+import { OverviewSkeleton } from './page-skeleton.tsx'
 import { groupOf, type Editing } from './use-mend.tsx'
+import { useSuperseded } from './use-superseded.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
+
+const VersionChanges = lazy(() =>
+  import('./version-changes.tsx').then(({ VersionChanges: Shown }) => ({ default: Shown })),
+)
 
 type OverviewProps = {
   readonly definition: Definition
@@ -31,12 +39,14 @@ type OverviewProps = {
 
 /**
  * The fields under their headings, edited in place, and what happened last. It shows once the code of all its sections is
- * there: one that came later would push what stands below it away under the finger.
+ * there, and the version that it is compared with: what came later would push what stands below it away under the finger.
  */
 export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
   const registry = useRegistry()
+  const superseded = useSuperseded(definition, record)
   const groups = grouped(definition, fieldsOfOverview(definition))
   const drawn = sections.flatMap(({ draws }) => draws)
+  const compared = sections.flatMap(({ compares = [] }) => compares)
   const shown = sections.flatMap(({ parts = [] }) => parts)
   /** What is drawn stands in a form instead. */
   const isInForm = groups.some(
@@ -52,10 +62,18 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
           <Section definition={definition} record={record} {...(record.may.change && { edit })} />
         </div>
       ))
+  if (superseded.isLoading) return <OverviewSkeleton />
+  const { version: before } = superseded
+  const changes = before && (
+    <VersionChanges definition={definition} before={before} record={record} without={compared} />
+  )
+  // What is still to be judged stands first; what holds by now is looked up.
+  const isOnItsWay = before !== undefined && !isTerminal(definition, before)
   return (
     <>
       {editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
       {record.may.why && <p className={styles.kept}>{record.may.why}</p>}
+      {isOnItsWay && changes}
       {sectionsAt('above the fields')}
       <div className={styles.card}>
         {groups.map((group) => (
@@ -70,6 +88,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
           />
         ))}
       </div>
+      {!isOnItsWay && changes}
       {sectionsAt('below the fields')}
       {definition.parts
         .filter((name) => !shown.includes(name))
