@@ -18,6 +18,12 @@ export type KeptDraft = Draft & { /** Instant, ISO 8601. */ readonly at: string 
 /** The form under which changes of a record that are not yet saved are kept. */
 export const changesOf = (record: { readonly number: string }): string => `change:${record.number}`
 
+/**
+ * The form under which what is typed into one part of a record is kept, where several people write in it at the same time: whoever may
+ * read the record is told who writes where, never what.
+ */
+export const partOf = (record: { readonly number: string }, part: string): string => `part:${record.number}:${part}`
+
 const path = (form: string) => `/api/v1/drafts/${encodeURIComponent(form)}`
 
 /** The draft of a form, null when there is none. */

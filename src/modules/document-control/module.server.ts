@@ -13,6 +13,7 @@ import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { tellOfUnread } from './version/tell-unread.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
+import { writerRoutes } from './writing/writers.routes.server.ts'
 import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
 import { workbenchRoutes } from './workbench/workbench.routes.server.ts'
 import { wordRoutes } from './word/word.routes.server.ts'
@@ -32,6 +33,7 @@ export const documentServer: ModuleServer = {
     myDocumentRoutes,
     reissueRoutes,
     remarkRoutes,
+    writerRoutes,
     wordRoutes,
     uploadRoutes,
     addressRoutes,

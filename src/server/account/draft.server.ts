@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import { tellChanged } from '#features/live/tell.server.ts'
 
 const keptFor = 30 * 24 * 60 * 60_000
 
@@ -19,16 +20,32 @@ function named(form: string): string {
   return refuse('unknown-name', 'A form is named by at most 120 letters, digits and . : ~ / - _.', 'form')
 }
 
+/** The number of the record in a part of which something is typed, where others are told of that. */
+const writtenIn = (form: string): string | undefined => /^part:([\w-]+):/.exec(form)?.[1]
+
+/** Whoever looks at the record together with the writer hears that they have begun, or have nothing unsaved there any more. */
+async function tellOfWriting(db: Db, actor: PersonActor, form: string): Promise<void> {
+  const number = writtenIn(form)
+  if (number === undefined) return
+  const { rows } = await db.query<{ id: string }>({
+    name: 'record-written-in',
+    text: 'select id from card where number = $1',
+    values: [number],
+  })
+  for (const { id } of rows) await tellChanged(db, id, actor)
+}
+
 export async function keepDraft(db: Db, actor: PersonActor, form: string, values: unknown, now: Date): Promise<void> {
   const json = JSON.stringify(values)
   if (Buffer.byteLength(json) > largestDraft)
     refuse('too-large', 'This is too much to be kept as a draft: at most 256 kB.')
-  await db.query({
+  const { rows } = await db.query<{ isNew: boolean }>({
     name: 'keep-draft',
     text: `insert into draft (person, form, json, at) values ($1, $2, $3, $4)
-      on conflict (person, form) do update set json = $3, at = $4`,
+      on conflict (person, form) do update set json = $3, at = $4 returning xmax = 0 as "isNew"`,
     values: [actor.id, named(form), json, now.toISOString()],
   })
+  if (rows[0]?.isNew) await tellOfWriting(db, actor, form)
   await db.query({
     name: 'drop-oldest-drafts',
     text: `delete from draft where person = $1
@@ -54,11 +71,12 @@ export async function readDraft(
 }
 
 export async function dropDraft(db: Db, actor: PersonActor, form: string): Promise<void> {
-  await db.query({
+  const { rowCount } = await db.query({
     name: 'drop-draft',
     text: 'delete from draft where person = $1 and form = $2',
     values: [actor.id, named(form)],
   })
+  if (rowCount) await tellOfWriting(db, actor, form)
 }
 
 /** Removes drafts that are too old. @returns how many */

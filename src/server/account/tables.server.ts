@@ -183,5 +183,10 @@ export const preference = pgTable('preference', {
 export const draft = pgTable(
   'draft',
   { person: person(), form: text('form').notNull(), json: text('json').notNull(), at: instant('at').notNull() },
-  (table) => [primaryKey({ columns: [table.person, table.form] }), index('draft_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.person, table.form] }),
+    index('draft_at').on(table.at),
+    // Who has begun to write in parts of one record.
+    index('draft_form').on(table.form.op('text_pattern_ops')),
+  ],
 )

@@ -2,6 +2,7 @@
 // its document into effect with it.
 
 import { refuse } from '#lib/refusal.ts'
+import { tellChanged } from '#features/live/tell.server.ts'
 import { collectedIn } from '#features/alerts/raise.server.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules, ToSay } from '#kernel/store/rules.server.ts'
@@ -141,7 +142,10 @@ export const versionRules: Rules = {
   },
   async after(door, { before, after: version, step }) {
     const within = parentIn(version)
-    if (!within || step === undefined) return
+    if (!within) return
+    // Those who write in it together see at once what the others have saved.
+    await tellChanged(door.db, version.id, door.actor)
+    if (step === undefined) return
     if (step === 'submit') refuseOwnJudges(door.loaded(version.id).row)
     const { row: document } = door.loaded(within.id)
     if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)

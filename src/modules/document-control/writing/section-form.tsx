@@ -1,12 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { canonical, type Json } from '#lib/canonical.ts'
+import type { KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf, knowDraft } from '#features/drafts/known-draft.ts'
+import { DraftNote, Restored } from '#features/drafts/restored.tsx'
+import { useDraft } from '#features/drafts/use-draft.tsx'
+import type { Listed } from '#kernel/api/client.ts'
 import { readDocument } from '#kernel/kinds/rich/document.ts'
 import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
-import type { Written } from './lines.ts'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
+import { linesIn, type Written } from './lines.ts'
 import type { Clash, Saved } from './use-sections.tsx'
-import { LeaveUnsaved } from './leave-unsaved.tsx'
 import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
@@ -21,6 +27,12 @@ const hasSilentPicture = (body: unknown): boolean =>
 
 type SectionFormProps = {
   readonly begun: Written
+  /** The name under which what is typed is kept until it is saved. */
+  readonly form: string
+  /** The draft as it is: what somebody else wrote is found there. */
+  readonly from: Listed
+  /** The key of the section; none of a new one. */
+  readonly section?: string
   /** What the type of the document says belongs into a section with that heading. */
   readonly guidanceFor: (heading: string) => string | undefined
   readonly isBusy: boolean
@@ -29,16 +41,59 @@ type SectionFormProps = {
   readonly onDone: () => void
 }
 
-/** One section as it is written. What was typed stays until it is saved or given up. */
-export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: SectionFormProps) {
-  const [written, setWritten] = useState(begun)
+const isSame = (one: unknown, other: unknown) => canonical(one as Json) === canonical(other as Json)
+
+/** Somebody has saved the section since one left it: what they made of it is seen before one's own takes its place. */
+function clashWith({ begun, from, section }: SectionFormProps, kept: KeptDraft | null): Clash | undefined {
+  if (kept?.before === undefined || isSame(kept.before, begun)) return undefined
+  const all = linesIn(from.sections)
+  return {
+    is: 'clash',
+    theirs: all.find(({ key }) => key === section),
+    who: null,
+    lines: all,
+    all,
+    on: from.version,
+  }
+}
+
+/** One section as it is written, with what one has typed there before. */
+export function SectionForm(props: SectionFormProps) {
+  const { data: kept } = useQuery({ ...draftOf(props.form), staleTime: 0, gcTime: 0 })
+  return kept === undefined ? <div className={styles.form} /> : <Form {...props} kept={kept} />
+}
+
+/** What was typed stays until it is saved or given up, also where the window is closed over it. */
+function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
+  const { begun, form, from, guidanceFor, isBusy, onSave, onDone, kept } = props
+  const [written, setWritten] = useState(() => (kept ? (kept.fields as Written) : begun)) // As it was kept here.
+  const [isRestored, setRestored] = useState(kept !== null)
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
-  const [clash, setClash] = useState<Clash>()
+  const [clash, setClash] = useState(() => clashWith(props, kept))
+  const draft = useDraft(form)
+  const queries = useQueryClient()
   const isSilent = isAsked && hasSilentPicture(written.body)
   const guidance = guidanceFor(written.heading)
-  const isTouched = canonical(written as Json) !== canonical(begun as Json)
-  const change = (some: Partial<Written>) => setWritten((before) => ({ ...before, ...some }))
+  const change = (some: Partial<Written>) => {
+    const next = { ...written, ...some }
+    setWritten(next)
+    draft.keep({ fields: next, before: kept?.before ?? { ...begun }, version: from.version })
+  }
+  const forget = async () => {
+    await draft.drop()
+    await knowDraft(queries, form, null)
+  }
+  const giveUp = async () => {
+    await forget()
+    onDone()
+  }
+  const discard = async () => {
+    await forget()
+    setWritten(begun)
+    setRestored(false)
+    setClash(undefined)
+  }
 
   async function save(over?: Clash) {
     if (written.heading.trim() === '') return setRefused(words.headingRequired)
@@ -46,7 +101,7 @@ export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: Sect
     if (hasSilentPicture(written.body)) return
     setRefused(undefined)
     const saved = await onSave({ ...written, heading: written.heading.trim() }, over)
-    if (saved.is === 'saved' || saved.is === 'joined') return onDone()
+    if (saved.is === 'saved' || saved.is === 'joined') return giveUp()
     if (saved.is === 'clash') return setClash(saved)
     setRefused(saved.message)
   }
@@ -56,7 +111,8 @@ export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: Sect
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <LeaveUnsaved isTouched={isTouched} />
+      <LeaveGuard send={draft.send} />
+      {isRestored && kept && <Restored at={kept.at} onDiscard={() => void discard()} />}
       <div className={styles.head}>
         <TextInput
           className={styles.heading}
@@ -99,7 +155,7 @@ export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: Sect
           <p className={styles.small}>{words.theirs}</p>
           <RichView value={clash.theirs?.body} />
           <div className={styles.buttons}>
-            <Button variant="default" onClick={onDone}>
+            <Button variant="default" onClick={() => void giveUp()}>
               {words.takeTheirs}
             </Button>
             <Button loading={isBusy} onClick={() => void save(clash)}>
@@ -110,7 +166,8 @@ export function SectionForm({ begun, guidanceFor, isBusy, onSave, onDone }: Sect
       )}
       {!clash && (
         <div className={styles.buttons}>
-          <Button variant="default" onClick={onDone}>
+          <DraftNote state={draft.state} />
+          <Button variant="default" onClick={() => void giveUp()}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -7,6 +7,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { partOf } from '#features/drafts/drafts.ts'
 import type { Listed } from '#kernel/api/client.ts'
 import { sectionsIn, type Section } from '../numbering.ts'
 import { Beside, Reader, SectionView } from '../reading/reader.tsx'
@@ -25,6 +26,9 @@ import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
 import { useGuidance } from './use-guidance.tsx'
 import { useSections, type Saved } from './use-sections.tsx'
+import { useWriters } from './use-writers.tsx'
+import { WhoWrites } from './who-writes.tsx'
+import { afterSection } from './writers.ts'
 import { UploadFile } from '../uploads/upload-file.tsx'
 import { words as wordImport } from '../word/words.ts'
 import { words } from './words.ts'
@@ -57,6 +61,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
   const [isImporting, setImporting] = useState(false)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const guidanceFor = useGuidance(draft)
+  const writersOf = useWriters(draft)
   const done = () => setWriting(null)
 
   const told = (saved: Saved) => {
@@ -72,9 +77,13 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     const saved = await put(withRemoved(lines, one))
     if (saved.is === 'saved' || saved.is === 'joined') setRemoved(null)
   }
-  const formFor = (begun: Written, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
+  const formFor = (begun: Written, part: string, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
     <SectionForm
+      key={part}
       begun={begun}
+      form={partOf(draft, part)}
+      from={from}
+      section={part}
       guidanceFor={guidanceFor}
       isBusy={isBusy}
       onSave={async (written, over) =>
@@ -109,7 +118,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     if (writing && 'key' in writing && writing.key === section.key)
       return (
         <Beside section={section}>
-          {formFor({ heading: section.heading, depth, body: section.body }, (all, written) =>
+          {formFor({ heading: section.heading, depth, body: section.body }, section.key, (all, written) =>
             changedLine(all, section.key, written),
           )}
         </Beside>
@@ -117,10 +126,15 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     return (
       <>
         <SectionView section={section} tools={tools(section)} />
-        {writing &&
-          'behind' in writing &&
-          writing.behind === section.key &&
-          formFor(empty(depth), (all, written) => addedLine(all, section.key, written))}
+        <WhoWrites writings={writersOf(section.key)} onGoOn={() => setWriting({ key: section.key, from: draft })} />
+        {writing && 'behind' in writing && writing.behind === section.key ? (
+          formFor(empty(depth), afterSection(section.key), (all, written) => addedLine(all, section.key, written))
+        ) : (
+          <WhoWrites
+            writings={writersOf(afterSection(section.key))}
+            onGoOn={() => setWriting({ behind: section.key, from: draft })}
+          />
+        )}
       </>
     )
   }
@@ -156,7 +170,9 @@ export function Writer({ draft }: { readonly draft: Listed }) {
         </Suspense>
       )}
       {sections.length > 0 && <Reader sections={sections} draw={draw} />}
-      {sections.length === 0 && writing && formFor(empty('1'), (all, written) => addedLine(all, null, written))}
+      {sections.length === 0 &&
+        writing &&
+        formFor(empty('1'), afterSection(null), (all, written) => addedLine(all, null, written))}
     </>
   )
 }
