@@ -378,7 +378,12 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
       checkFrom: day(70),
       verifier: '@tomas',
       vendors: [
-        { vendor: await idOf('@callum', printer), becomes: 'Approved for', what: 'Labels from the order', site: 'Halifax' },
+        {
+          vendor: await idOf('@callum', printer),
+          becomes: 'Approved for',
+          what: 'Labels from the order',
+          site: 'Halifax',
+        },
       ],
     },
   })

@@ -17,7 +17,7 @@ function verbOf(from: TrailValue, to: TrailValue): string {
 }
 
 /** The clause of one change. */
-function changeWords(change: Change): Sentence {
+export function changeWords(change: Change): Sentence {
   if (change.gone) return say`changed ${part('field', change.label)} (the text was destroyed; its fingerprint is kept)`
   const ofLines = lineWords(change)
   if (ofLines) return ofLines

@@ -7,6 +7,7 @@ import { isWorkingDay } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { process as processes } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
@@ -391,7 +392,9 @@ test('an order that is tied as any link is ends the alerts of a collision at onc
   const untie = async (which: AnyRow) => {
     const { tied } = await app.whole('@priya', change, which)
     const [link] = tied.filter(({ type }) => type === 'takes_effect_after')
-    await linking((door) => door.untie(change, which.id, link?.link ?? '', 'The two are carried out together after all.'))
+    await linking((door) =>
+      door.untie(change, which.id, link?.link ?? '', 'The two are carried out together after all.'),
+    )
   }
 
   await linking((door) => secondTo(door, other, one))

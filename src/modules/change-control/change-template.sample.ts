@@ -75,7 +75,12 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
     values: { family: 'New way of measuring', category: 'Process', actions: [compare] },
     steps: [
       { on: -539, by: '@ines', step: 'propose', values: { inUseFrom: day(-535) } },
-      { on: -538, by: '@maya', step: 'return', reason: 'Nobody is taught: those who measure learn it from each other.' },
+      {
+        on: -538,
+        by: '@maya',
+        step: 'return',
+        reason: 'Nobody is taught: those who measure learn it from each other.',
+      },
       { on: -537, by: '@ines', change: { actions: [compare, teach] } },
       // Its day has come when it is approved.
       ...proposed(-536, day(-536)),

@@ -4,8 +4,20 @@ import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanba
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy } from 'react'
+import type { PageSection } from '#kernel/slots/sections.ts'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { changeViews, routeViews } from './change-views.ts'
+
+/** What a version says otherwise than the one before it. */
+const differences: PageSection = {
+  draws: [],
+  place: 'above the fields',
+  Section: lazy(() =>
+    import('#features/governed/difference-section.tsx').then(({ DifferenceSection }) => ({
+      default: DifferenceSection,
+    })),
+  ),
+}
 
 export const changeScreens: ModuleScreens = {
   route: 'change-control',
@@ -87,10 +99,12 @@ export const changeScreens: ModuleScreens = {
       tabs: changeViews,
     },
     'change-template': {
+      sections: [differences],
       Extra: lazy(() => import('./template/use-template.tsx').then(({ UseTemplate }) => ({ default: UseTemplate }))),
       tabs: routeViews,
     },
     'change-route': {
+      sections: [differences],
       views: {
         table: { label: 'Register', Icon: IconList },
         others: [
@@ -108,6 +122,6 @@ export const changeScreens: ModuleScreens = {
       },
       tabs: routeViews,
     },
-    'question-set': { tabs: routeViews },
+    'question-set': { sections: [differences], tabs: routeViews },
   },
 }

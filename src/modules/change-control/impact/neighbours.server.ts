@@ -178,7 +178,8 @@ export async function neighboursOf(
   const hanging: Hanging[] = []
   for (const item of items) {
     const card = known.get(item)
-    if (card?.kind === 'document') hanging.push(...(await cites(db, card)), ...(await suppliersOf(db, card.id, [card.number], 'by')))
+    if (card?.kind === 'document')
+      hanging.push(...(await cites(db, card)), ...(await suppliersOf(db, card.id, [card.number], 'by')))
     if (card?.kind === 'product') hanging.push(...(await speakingOf(db, registry, card, own)))
   }
   hanging.push(

@@ -35,7 +35,11 @@ export async function suppliersOf(
     })
     for (const { id, scope } of rows) {
       const lines = scope.filter(({ what, specification }) => isNamed(what) || isNamed(specification ?? ''))
-      if (lines.length > 0) found.set(id, lines.slice(0, named).map(({ what }) => `“${what}”`))
+      if (lines.length > 0)
+        found.set(
+          id,
+          lines.slice(0, named).map(({ what }) => `“${what}”`),
+        )
     }
   }
   return [...found].map(([record, supplies]) => ({ record, item, why: `Supplies ${listed(supplies)} ${how} it` }))
