@@ -5,7 +5,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, number, person, rows, text } from '#kernel/kinds/fields.ts'
-import { approvers, editionCalled, keepers, type Counted } from '../route/governed-names.ts'
+import { approvers, editionCalled, keepers, type Counted } from '../governed-names.ts'
 import { categories, classes, phases } from '../what-changes.ts'
 
 /** So many days before or after. */
