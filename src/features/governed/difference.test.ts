@@ -46,3 +46,12 @@ test('what tells versions apart is no difference, and somebody who may not be re
     'changed “Teach” of Actions (Responsible from Hannah Wolff to a restricted record)',
   ])
 })
+
+test('lines that were entered anew are the same lines, as long as they are called the same', () => {
+  const before = [line('a', 'Compare'), line('b', 'Teach')]
+  const after = [line('x', 'Compare'), line('y', 'Teach', { ends: -4 }), line('z', 'Clear')]
+
+  assert.deepEqual(told({ actions: before }, { actions: after }), [
+    'added “Clear” to Actions and changed “Teach” of Actions (End (days) from -2 to -4)',
+  ])
+})

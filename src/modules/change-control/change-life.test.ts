@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { assignmentsOf } from '#features/tasks/assignments.ts'
-import { isWorkingDay } from '#lib/working-days.ts'
+import { holidaysOf } from '#features/tasks/holidays.server.ts'
+import { addDays, dayAt } from '#lib/days.ts'
+import { isWorkingDay, workingDayFrom } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -128,6 +130,17 @@ test('who lets an emergency begin is asked as soon as a draft is one, until it h
 
   await app.change('@ella', change, made, { urgency: 'Emergency' })
   assert.deepEqual(await askedFor(made), heads('Start the emergency change'))
+  // Whatever day it is to take effect on, it is due at once.
+  const ahead = await engine.pool.query<{ due: string }>({
+    text: 'select due from task where card = $1 and ended_at is null',
+    values: [made.id],
+  })
+  const today = dayAt(new Date(), engine.zone)
+  const at = workingDayFrom(today, await holidaysOf(engine.pool, made.site as string | null, today, addDays(today, 14)))
+  assert.deepEqual(
+    ahead.rows.map(({ due }) => due),
+    [at, at],
+  )
   const { rows } = await engine.pool.query<{ title: string }>({
     text: 'select title from alert where card = $1 and person = $2',
     values: [made.id, person('@daniel').id],

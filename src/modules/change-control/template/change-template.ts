@@ -50,13 +50,13 @@ export const changeTemplate = defineRecord({
         expected: text('Expected result', { max: 2000 }),
         phase: choice('Phase', phases, { required: true }),
         doer: person('Responsible'),
-        begins: number('Start, in days from the effective date', days),
-        ends: number('End, in days from the effective date', { ...days, required: true }),
+        begins: number('Start (days)', days),
+        ends: number('End (days)', { ...days, required: true }),
       },
       {
         most: 60,
         group: 'Plan',
-        help: 'Days before the effective date are negative: -14. Where nobody is named, the owner of the change is responsible.',
+        help: 'Days count from the effective date; those before it are negative: -14. Where nobody is named, the owner of the change is responsible.',
       },
     ),
     inUseFrom: date('In use from', {
