@@ -52,6 +52,6 @@ test('lines that were entered anew are the same lines, as long as they are calle
   const after = [line('x', 'Compare'), line('y', 'Teach', { ends: -4 }), line('z', 'Clear')]
 
   assert.deepEqual(told({ actions: before }, { actions: after }), [
-    'added “Clear” to Actions and changed “Teach” of Actions (End (days) from -2 to -4)',
+    'added “Clear” to Actions and changed “Teach” of Actions (End day from -2 to -4)',
   ])
 })

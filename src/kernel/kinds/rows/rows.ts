@@ -121,7 +121,9 @@ function inSheet({ columns }: RowsField, answered: unknown): string | null {
 /** The texts of all lines, by whose words the record is found. */
 function inSearch({ columns }: RowsField, value: unknown): string | null {
   const texts = Object.keys(columns).filter((name) => columns[name]?.kind === 'text')
-  const lines = linesOf(value).map((line) => lineText(texts.map((name) => plain(line[name]))))
+  const lines = linesOf(value).map((line) =>
+    lineText(texts.map((name) => plain(line[name])).filter((cell) => cell !== '')),
+  )
   return lines.length === 0 ? null : lines.join('\n')
 }
 

@@ -81,11 +81,11 @@ export function Collisions({ record, day, all, free }: CollisionsProps) {
 function Unbroken({ label, number }: { readonly label: string; readonly number: string }) {
   const [before = '', after = ''] = label.split(number)
   return (
-    <>
+    <span>
       {before}
       <span className={styles.unbroken}>{number}</span>
       {after}
-    </>
+    </span>
   )
 }
 

@@ -50,8 +50,8 @@ export const changeTemplate = defineRecord({
         expected: text('Expected result', { max: 2000 }),
         phase: choice('Phase', phases, { required: true }),
         doer: person('Responsible'),
-        begins: number('Start (days)', days),
-        ends: number('End (days)', { ...days, required: true }),
+        begins: number('Start day', days),
+        ends: number('End day', { ...days, required: true }),
       },
       {
         most: 60,
