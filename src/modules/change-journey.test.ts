@@ -96,8 +96,39 @@ async function readAndSign(who: Who): Promise<void> {
   await sign(who, `training-assignments/${own.number}`, 'acknowledge')
 }
 
+/** A vendor of labels that supplies them by a procedure, approved for as long as a year. */
+async function supplierOf(procedure: Place): Promise<Place> {
+  const vendor = await create('@ella', 'vendors', {
+    name: 'Calder Labels',
+    category: 'Material',
+    criticality: 'Minor',
+    supply: 'Direct',
+    need: 'Labels for cartons, in five languages.',
+    owner: '@daniel',
+    contacts: [{ name: 'Ada Calder' }],
+  })
+  await take('@daniel', vendor, 'start', { values: { buyer: '@callum', inherentLikelihood: 2, inherentImpact: 2 } })
+  const assessed = await create('@daniel', 'vendor-assessments', {
+    parent: await idOf('@daniel', vendor),
+    method: 'Performance history',
+    assessor: '@daniel',
+  })
+  await sign('@daniel', assessed, 'conclude', {
+    result: 90,
+    doneOn: today(),
+    recommendation: 'Approve',
+    rationale: 'Ten deliveries were counted and read at goods-in.',
+  })
+  const scope = [{ what: 'Carton labels', specification: numberOf(procedure) }]
+  const rated = { residualLikelihood: 1, residualImpact: 2, approvedUntil: day(200) }
+  await sign('@sofia', vendor, 'approve', { scope, ...rated })
+  assert.equal(await sign('@daniel', vendor, 'approve'), 'approved')
+  return vendor
+}
+
 test('from a complaint to a change that is in effect everywhere at once, and to the verdict on it', async () => {
-  // What there is before: a procedure, two instructions that cite it, eleven who go by it, a control in it and a risk that relies on that.
+  // What there is before: a procedure, two instructions that cite it, eleven who go by it, a control in it, a risk that relies on that
+  // and a vendor that prints labels by it.
   const procedure = await begun('Releasing labels', '@type-procedure-2', { readers: packers })
   await approved(procedure, 'The operator picks the template of the label.', unread)
   await pass(1)
@@ -163,6 +194,8 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
     acceptanceExpiry: day(300),
     reviewDate: day(280),
   })
+
+  const printer = await supplierOf(procedure)
 
   // The complaint, as a case, and the CAPA that it becomes.
   const issue = await create('@ella', 'nonconformances', {
@@ -282,6 +315,7 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
       [numberOf(control)]: 'Cites section 1 of it; Documented in it',
       [numberOf(risk)]: 'Relies on a control documented in it',
       [numberOf(requirement)]: '11 people are trained on it',
+      [numberOf(printer)]: 'Supplies “Carton labels” by it',
     },
   )
 
@@ -307,6 +341,7 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
     [numberOf(control)]: { treatment: 'Inform' },
     [numberOf(risk)]: { treatment: 'Review' },
     [numberOf(requirement)]: { treatment: 'No action', note: 'It is read with the version.' },
+    [numberOf(printer)]: { treatment: 'Review', note: 'It prints the labels with a second language, too.' },
   }
   for (const { number, record } of impacts)
     await take('@callum', `change-impacts/${number}`, 'accept', {
@@ -342,6 +377,14 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
       target: 'None in two months',
       checkFrom: day(70),
       verifier: '@tomas',
+      vendors: [
+        {
+          vendor: await idOf('@callum', printer),
+          becomes: 'Approved for',
+          what: 'Labels from the order',
+          site: 'Halifax',
+        },
+      ],
     },
   })
   await sign('@daniel', asked, 'approve-plan')
@@ -380,11 +423,15 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
   assert.deepEqual(await blocked('@maya', asked, 'set-release', atOnce), [])
   await sign('@maya', asked, 'set-release', { releaseOn: day(1) })
 
+  const supplied = async () =>
+    ((await read('@maya', printer)).scope as readonly { readonly what: string }[]).map(({ what }) => what)
+
   // On its day too few have read it: nothing of it has happened, and the checklist says why.
   await pass(1)
   assert.equal(await stateOf('@maya', asked), 'release-set')
   assert.deepEqual(await standing(), ['training', 'approved', 'approved'])
   assert.equal(await stateOf('@maya', risk), 'accepted')
+  assert.deepEqual(await supplied(), ['Carton labels'])
   assert.match(await why(), /version 2\.0 has been read by 11 of 14, and \d+ % are needed first\./)
 
   // Once enough have, all of it takes effect in one act.
@@ -398,6 +445,7 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
     '2.0',
   ])
   assert.equal(await stateOf('@maya', risk), 'under-review')
+  assert.deepEqual(await supplied(), ['Carton labels', 'Labels from the order'])
 
   // It is closed, and with it the action of the CAPA is done, which somebody else verifies.
   await take('@callum', asked, 'report-complete', { values: { stock: 'Old labels were destroyed.' } })
@@ -421,7 +469,7 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
 
   // All of it is proved, and told on paper.
   const parts = [...impacts.map(({ number }) => `change-impacts/${number}`), work]
-  await proved('@maya', [asked, ...parts, ...documents, ...versions, risk, action, capa, issue])
+  await proved('@maya', [asked, ...parts, ...documents, ...versions, risk, printer, action, capa, issue])
   const packed = await (await telling.as('@maya')).call('GET', `/api/v1/${asked}/dossier`)
   assert.equal(packed.statusCode, 200, packed.body)
   const entries = await unzip(packed.rawPayload)

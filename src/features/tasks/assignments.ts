@@ -153,6 +153,10 @@ const isAsking = ({ who }: Asks, row: AnyRow) => clausesOf(who).some(({ when }) 
 
 const whatIn = ({ what }: Asks, row: AnyRow) => (typeof what === 'string' ? what : what(row))
 
+/** In how many working days it is due; null where it is due when the record is. */
+const withinOf = ({ within }: Asks, row: AnyRow): number | null =>
+  (typeof within === 'function' ? within(row) : within) ?? null
+
 /** Those who are meant, less whoever has signed already. */
 function askedNow(who: Who, row: AnyRow, rounds: OpenRounds): readonly Asking[] {
   const named = askedBy(who, row)
@@ -167,13 +171,14 @@ function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): 
   if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
   const meaning = lead && meaningOf(lead, row)
   if (!isAsking(asks, row)) return []
+  const within = withinOf(asks, row)
   const duty: Duty = {
     duty: row.state,
     step,
     kind: asks.kind ?? (meaning ? kindOf[meaning] : 'act'),
     what: whatIn(asks, row),
-    due: asks.within === undefined ? dueOf(definition, row) : null,
-    within: asks.within ?? null,
+    due: within === null ? dueOf(definition, row) : null,
+    within,
     signed: meaning !== undefined,
   }
   return ofDuty(duty, askedNow(askedUnder(asks.who, lead), row, rounds))
@@ -187,13 +192,14 @@ function askedBesides(definition: Definition, row: AnyRow, rounds: OpenRounds): 
     if (!isAsking(asks, row) || (step !== null && rounds[step])) return []
     const day = asks.due === undefined ? dueOf(definition, row) : row[asks.due]
     const lead = steps[step ?? '']
+    const within = withinOf(asks, row)
     const duty: Duty = {
       duty: `also/${name}`,
       step,
       kind: asks.kind ?? 'act',
       what: whatIn(asks, row),
-      due: asks.within === undefined && typeof day === 'string' ? day : null,
-      within: asks.within ?? null,
+      due: within === null && typeof day === 'string' ? day : null,
+      within,
       signed: lead !== undefined && isSigned(lead, row, row),
     }
     return ofDuty(duty, askedNow(asks.who, row, rounds))

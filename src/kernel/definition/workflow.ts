@@ -16,8 +16,8 @@ export type Asks = {
   readonly what: string | ((record: AnyRow) => string)
   /** Read off the step that usually follows, where it does not say: a signed one asks to approve, verify or review. */
   readonly kind?: TaskKind
-  /** So many working days after it was asked; else it is due when the record is. */
-  readonly within?: number
+  /** So many working days after it was asked, 0 for that day; else, or where it says none of what the record holds, it is due when the record is. */
+  readonly within?: number | ((record: AnyRow) => number | undefined)
 }
 
 /** What a state asks beside what leads on from it. */

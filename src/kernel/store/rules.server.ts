@@ -17,6 +17,15 @@ export type Deed = {
   readonly reason?: string
 }
 
+/** What happened to a link, told to the rules of the definition that says it; the tie stands, or is gone, by then. */
+export type Tying = {
+  readonly is: 'tied' | 'untied'
+  readonly type: string
+  /** The record that says the link, and the other one. */
+  readonly from: AnyRow
+  readonly to: AnyRow
+}
+
 /** A record on which a step by the clock is due, and why, as a sentence. */
 export type Found = {
   readonly id: string
@@ -59,6 +68,8 @@ export type Rules = {
     step?: string,
   ) => Promise<Readonly<Record<string, unknown>>>
   readonly after?: (door: UnitOfWork, deed: Deed) => Promise<void>
+  /** What follows when one of its records is tied by a link that it says, or untied, whichever way that came about; refuses what may not be. */
+  readonly tied?: (door: UnitOfWork, tying: Tying) => Promise<void>
   /**
    * What is to be said of a step before it is taken, besides what it does to records: asked inside a rehearsal of it, once it is taken
    * and before what follows later.

@@ -14,6 +14,7 @@ import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts
 import { leastReason } from '#lib/least-reason.ts'
 import { demandReason } from './reason.server.ts'
 import { endRoundsAt } from './rounds.server.ts'
+import type { Tying } from './rules.server.ts'
 import { lock, rule } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { linkOf, type AnyLinkType } from '#kernel/definition/types.ts'
@@ -119,7 +120,16 @@ export async function tie(
   await gather(tx, [loaded.row.id, there.id])
   tx.ties.made.add(id)
   seen(tx, there.id, { link: id, type, side: 'there', at }, loaded.row.id)
-  return seen(tx, loaded.row.id, { link: id, type, side: 'here', at }, there.id) ?? loaded
+  const made = seen(tx, loaded.row.id, { link: id, type, side: 'here', at }, there.id) ?? loaded
+  return follow(tx, definition, { is: 'tied', type, from: loaded.row, to: there }, made)
+}
+
+/** Lets the rules of the record that says a link act on it; they may have changed the record in hand. */
+async function follow(tx: Tx, says: Definition, tying: Tying, inHand: LoadedRecord): Promise<LoadedRecord> {
+  const { tied } = tx.rules[says.name] ?? {}
+  if (!tied) return inHand
+  await tied(tx.door, tying)
+  return tx.loaded.get(inHand.row.id) ?? inHand
 }
 
 type End = readonly [Definition, AnyRow]
@@ -200,7 +210,8 @@ export async function untie(
   await endSigned(tx, linkOf(said[0], tied.type), said, other)
   const held = tx.loaded.get(tied.id)
   if (held) remember(tx, without(held, id))
-  return remember(tx, without(tx.loaded.get(loaded.row.id) ?? loaded, id))
+  const cut = remember(tx, without(tx.loaded.get(loaded.row.id) ?? loaded, id))
+  return follow(tx, said[0], { is: 'untied', type: tied.type, from: said[1], to: other[1] }, cut)
 }
 
 /** Ties a record to what its fields name since it was written, and cuts its ties to what they name no more. */

@@ -52,6 +52,7 @@ const supplied = {
 
 export const changeFields = {
   template: link('Template', 'change-template', {
+    states: ['in-use'],
     set: 'creation',
     filter: true,
     group: 'Request',

@@ -3,10 +3,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { assignmentsOf } from '#features/tasks/assignments.ts'
-import { isWorkingDay } from '#lib/working-days.ts'
+import { holidaysOf } from '#features/tasks/holidays.server.ts'
+import { addDays, dayAt } from '#lib/days.ts'
+import { isWorkingDay, workingDayFrom } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { process as processes } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
@@ -127,6 +130,17 @@ test('who lets an emergency begin is asked as soon as a draft is one, until it h
 
   await app.change('@ella', change, made, { urgency: 'Emergency' })
   assert.deepEqual(await askedFor(made), heads('Start the emergency change'))
+  // Whatever day it is to take effect on, it is due at once.
+  const ahead = await engine.pool.query<{ due: string }>({
+    text: 'select due from task where card = $1 and ended_at is null',
+    values: [made.id],
+  })
+  const today = dayAt(new Date(), engine.zone)
+  const at = workingDayFrom(today, await holidaysOf(engine.pool, made.site as string | null, today, addDays(today, 14)))
+  assert.deepEqual(
+    ahead.rows.map(({ due }) => due),
+    [at, at],
+  )
   const { rows } = await engine.pool.query<{ title: string }>({
     text: 'select title from alert where card = $1 and person = $2',
     values: [made.id, person('@daniel').id],
@@ -377,6 +391,80 @@ test('of two changes neither waits for the other, and whoever may change neither
   assert.match(back.why, /take that order away under Links first/)
   const stranger = await refusal(declareOrder(engine, person('@jack'), new Date(), other.number, order))
   assert.equal(stranger.code, 'not-allowed')
+})
+
+/** Ties or unties an order as any link is tied: by the dialog for links. */
+const linking = (act: (door: UnitOfWork) => Promise<void>) =>
+  together(engine, person('@priya'), new Date(), act).then(() => app.engine.wake?.())
+const secondTo = (door: UnitOfWork, later: AnyRow, first: AnyRow) =>
+  door.tie(change, later.id, 'takes_effect_after', first.number)
+
+test('an order that is tied as any link is ends the alerts of a collision at once, and untied both owners are told again', async () => {
+  const [one, other] = await twoOfOneDay('Gates of the yard')
+  const told = async () => [await collisionsTold(one), await collisionsTold(other)]
+  const untie = async (which: AnyRow) => {
+    const { tied } = await app.whole('@priya', change, which)
+    const [link] = tied.filter(({ type }) => type === 'takes_effect_after')
+    await linking((door) =>
+      door.untie(change, which.id, link?.link ?? '', 'The two are carried out together after all.'),
+    )
+  }
+
+  await linking((door) => secondTo(door, other, one))
+  assert.deepEqual(await told(), [[false], [false]])
+
+  // From either end.
+  await untie(one)
+  assert.deepEqual(await told(), [
+    [false, true],
+    [false, true],
+  ])
+
+  await linking((door) => secondTo(door, one, other))
+  await untie(one)
+  assert.deepEqual(await told(), [
+    [false, false, true],
+    [false, false, true],
+  ])
+})
+
+test('whoever has read of a collision is told of it again once its order is taken back', async () => {
+  const [one, other] = await twoOfOneDay('Gates of the lane')
+  await engine.pool.query({ text: 'update alert set read_at = now() where card = $1', values: [one.id] })
+  await linking((door) => secondTo(door, other, one))
+
+  await linking(async (door) => {
+    const { tied } = await app.whole('@priya', change, other)
+    await door.untie(change, other.id, tied.find(({ type }) => type === 'takes_effect_after')?.link ?? '')
+  })
+
+  assert.equal((await collisionsTold(one)).length, 2)
+})
+
+test('what has taken effect collides with nothing any more: an order that is taken back then tells nobody', async () => {
+  const [one, other] = await twoOfOneDay('Gates of the ramp')
+  await linking((door) => secondTo(door, other, one))
+  await stand(one, 'effective')
+
+  await linking(async (door) => {
+    const { tied } = await app.whole('@priya', change, other)
+    const [link] = tied.filter(({ type }) => type === 'takes_effect_after')
+    await door.untie(change, other.id, link?.link ?? '', 'It is in effect, nothing waits for it any more.')
+  })
+
+  assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+})
+
+test('of three changes none waits for itself, whichever way an order is tied', async () => {
+  const [one, other] = await twoOfOneDay('Gates of the quay')
+  const third = await accepted('@ella', String((one.items as readonly { readonly record: string }[])[0]?.record))
+  await linking((door) => secondTo(door, other, one))
+  await linking((door) => secondTo(door, third, other))
+
+  const { code, why } = await refusal(linking((door) => secondTo(door, one, third)))
+
+  assert.equal(code, 'invalid')
+  assert.match(why, /take that order away under Links first/)
 })
 
 test('an order is said while the plan waits for its signatures, too, and what was signed without it is void', async () => {

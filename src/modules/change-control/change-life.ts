@@ -125,6 +125,8 @@ const states = {
     asks: {
       who: [{ any: ['creator'], when: isRoutine }, ...emergencyHeads],
       what: (change) => (isEmergency(change) ? 'Start the emergency change' : 'Submit the change request'),
+      // It begins at once, whatever day it is to take effect on.
+      within: (change) => (isEmergency(change) ? 0 : undefined),
     },
   },
   submitted: {

@@ -5,6 +5,9 @@ import { boundWhile, givenUp } from '#modules/contents/bound-while.ts'
 /** Before it has taken effect: what it releases waits for it. */
 export const beforeEffect = boundWhile
 
+/** Still to take effect, on a day that somebody has agreed to: what is only asked for has none. */
+export const dayAgreed: readonly string[] = beforeEffect.filter((one) => one !== 'draft' && one !== 'submitted')
+
 /** Before its plan is submitted: what it touches and how it is done is still open. */
 export const stillPlanned: readonly string[] = ['draft', 'submitted', 'assessment', 'planning']
 

@@ -7,6 +7,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
+import { dayAgreed } from './change-states.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
@@ -16,6 +17,7 @@ import { adoptEditions, closeOrigins, settleNotices } from './release/carried-ou
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { dayOf } from './release/collisions.server.ts'
 import { endCollisions } from './release/end-collisions.server.ts'
+import { orderTied } from './release/order.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
 import { tellTouched } from './release/tell-touched.server.ts'
@@ -76,11 +78,13 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
+    tied: orderTied,
     async after(door, { before, after, step }) {
       // The first signatures of a round have taken no step yet.
       const isTaken = before !== null && before.state !== after.state
       if (before !== null && collidesAnew(before, after)) await endCollisions(door, after)
-      if (before !== null && !isTaken && isMoved(before, after) && onItsWay(after)) await tellCollisions(door, after)
+      if (before !== null && !isTaken && isMoved(before, after) && dayAgreed.includes(after.state))
+        await tellCollisions(door, after)
       if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
@@ -103,9 +107,6 @@ export function changeRules(participants: readonly Participant[]): Rules {
     },
   }
 }
-
-/** What is still asked for has a day that nobody has agreed to. */
-const onItsWay = ({ state }: AnyRow) => state !== 'draft' && state !== 'submitted'
 
 async function giveUp(door: UnitOfWork, change: AnyRow): Promise<void> {
   await endAssessments(door, change)

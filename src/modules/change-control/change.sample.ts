@@ -1,4 +1,4 @@
-// The changes of Northfield in eighteen months: seventeen, one of them an emergency, one that is about to end, one that did not work.
+// The changes of Northfield in eighteen months: twenty, one of them an emergency, one that is about to end, one that did not work.
 
 import type { DayFromNow, Sample } from '#features/samples/scenario.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'

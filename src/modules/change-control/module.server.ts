@@ -7,6 +7,7 @@ import type { Participant } from '#modules/contents/release-participant.server.t
 import { tellOfHeld } from './release/held.server.ts'
 import { releaseRoutes } from './release/release.routes.server.ts'
 import { questionRules, routeRules } from './route/route.rules.server.ts'
+import { templateRules } from './template/template.rules.server.ts'
 
 /** What this module does on the server. @param participants who takes part when a change is released, in their order */
 export const changeServer = (participants: readonly Participant[]): ModuleServer => ({
@@ -16,6 +17,7 @@ export const changeServer = (participants: readonly Participant[]): ModuleServer
     'change-action': planRules,
     'change-route': routeRules,
     'question-set': questionRules,
+    'change-template': templateRules,
   },
   routes: [figuresRoutes, releaseRoutes(participants)],
   reminds: tellOfHeld,

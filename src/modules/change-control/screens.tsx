@@ -88,6 +88,7 @@ export const changeScreens: ModuleScreens = {
     },
     'change-template': {
       Extra: lazy(() => import('./template/use-template.tsx').then(({ UseTemplate }) => ({ default: UseTemplate }))),
+      tabs: routeViews,
     },
     'change-route': {
       views: {

@@ -37,7 +37,15 @@ export const changeable = [
 ] as const
 
 /** What a change may touch besides; a version of a document stands for those who have read it. */
-export const touchable = [...changeable, 'document-version', 'capa', 'nonconformance', 'finding', 'change'] as const
+export const touchable = [
+  ...changeable,
+  'document-version',
+  'capa',
+  'nonconformance',
+  'finding',
+  'complaint',
+  'change',
+] as const
 
 /** What becomes of something that a change touches. */
 export const treatments = ['Revise', 'Retrain', 'Review', 'Inform', 'No action'] as const

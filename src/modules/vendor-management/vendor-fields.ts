@@ -76,6 +76,7 @@ export const vendorFields = {
 
   scope: rows('Approved for', scopeLine, {
     most: 100,
+    search: true,
     help: 'Nothing else may be bought from it.',
     ...scope,
   }),

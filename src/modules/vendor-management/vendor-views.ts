@@ -37,7 +37,6 @@ export const claimViews: readonly BuiltInView[] = [
 export const noticeViews: readonly BuiltInView[] = [
   { name: 'open', label: 'Open', search: { state: 'received,change-needed', sort: 'effectiveOn' } },
   { name: 'judge', label: 'To be judged', search: { state: 'received' } },
-  { name: 'all', label: 'All', search: { sort: '-receivedOn' } },
 ]
 
 export const receiptViews: readonly BuiltInView[] = [

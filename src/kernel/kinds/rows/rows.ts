@@ -118,6 +118,15 @@ function inSheet({ columns }: RowsField, answered: unknown): string | null {
   return texts.length === 0 ? null : texts.join('\n')
 }
 
+/** The texts of all lines, by whose words the record is found. */
+function inSearch({ columns }: RowsField, value: unknown): string | null {
+  const texts = Object.keys(columns).filter((name) => columns[name]?.kind === 'text')
+  const lines = linesOf(value).map((line) =>
+    lineText(texts.map((name) => plain(line[name])).filter((cell) => cell !== '')),
+  )
+  return lines.length === 0 ? null : lines.join('\n')
+}
+
 function parsed({ label, columns }: RowsField, text: string, reading: Reading): Parsed {
   const cells = Object.entries(columns)
   const lines: { readonly [cell: string]: unknown }[] = []
@@ -180,7 +189,7 @@ export const rowsKind: FieldKind<RowsField> = {
   told,
   recalled,
   columns: ({ columns }) => Object.entries(columns).map(([name, { label }]) => ({ name, label })),
-  searched: () => null,
+  searched: inSearch,
   cell: inSheet,
   names: ({ columns }, text) => {
     const all = Object.values(columns)

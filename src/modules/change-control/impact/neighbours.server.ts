@@ -15,6 +15,9 @@ import { usesOf } from '#modules/document-control/where-used/where-used.server.t
 import { metStates } from '#modules/training/assignment-states.ts'
 import { onItsWay } from '../change-states.ts'
 import { touchable, type treatments } from '../what-changes.ts'
+import type { Hanging } from './hanging.ts'
+import { speakingOf } from './product-neighbours.server.ts'
+import { suppliersOf } from './suppliers.server.ts'
 
 /** Something that hangs on a record that changes, and how. */
 export type Neighbour = {
@@ -28,8 +31,6 @@ export type Neighbour = {
 /** So many of one sort are looked at. */
 const most = 1000
 
-/** A record that hangs on one that changes. */
-type Hanging = { readonly record: string; readonly item: string; readonly why: string }
 type Tied = Omit<Hanging, 'why'> & { readonly type: string; readonly kind: string; readonly side: 'here' | 'there' }
 
 /** Links that say where a record comes from or what came of it, not what hangs on what. */
@@ -177,7 +178,9 @@ export async function neighboursOf(
   const hanging: Hanging[] = []
   for (const item of items) {
     const card = known.get(item)
-    if (card?.kind === 'document') hanging.push(...(await cites(db, card)))
+    if (card?.kind === 'document')
+      hanging.push(...(await cites(db, card)), ...(await suppliersOf(db, card.id, [card.number], 'by')))
+    if (card?.kind === 'product') hanging.push(...(await speakingOf(db, registry, card, own)))
   }
   hanging.push(
     ...(await trainedOn(db, items)),

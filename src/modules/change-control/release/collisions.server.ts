@@ -13,8 +13,19 @@ import { beforeEffect } from '../change-states.ts'
 const ordered = (one: string, other: string) => `exists (select from link k where k.type = 'takes_effect_after'
     and (k.from_card = ${one} and k.to_card = ${other} or k.from_card = ${other} and k.to_card = ${one}))`
 
-/** Another change by its id, whose it is, and the record that both are about. */
-export type Colliding = { readonly change: string; readonly owner: string | null; readonly record: string }
+/** How often an order of two was said and taken back. */
+const ordersCut = (one: string, other: string) => `(select count(*)::int from (
+    select from_card, to_card from untied_link where type = 'takes_effect_after' and from_card in (${one}, ${other})
+    union all select from_card, to_card from struck_link where type = 'takes_effect_after' and from_card in (${one}, ${other})) k
+  where k.to_card in (${one}, ${other}))`
+
+/** Another change by its id, whose it is, the record that both are about, and how often an order of both was taken back. */
+export type Colliding = {
+  readonly change: string
+  readonly owner: string | null
+  readonly record: string
+  readonly cuts: number
+}
 
 /** The day on which a change takes effect: released for it, or planned. */
 export const dayOf = ({ releaseOn, due }: AnyRow): Day | null => {
@@ -38,7 +49,8 @@ export async function collisionsOf(db: Db, change: AnyRow): Promise<readonly Col
   if (day === null) return []
   const { rows } = await db.query<Colliding>({
     name: 'change-collisions',
-    text: `select o.id as change, o.owner, (array_agg(theirs.record order by theirs.record))[1] as record ${others}
+    text: `select o.id as change, o.owner, (array_agg(theirs.record order by theirs.record))[1] as record,
+        ${ordersCut('o.id', '$1')} as cuts ${others}
         and (o.release_on = $2 or o.release_on is null and o.due = $2) and not ${ordered('o.id', '$1')}
       group by o.id order by o.id limit 50`,
     values: [change.id, day],

@@ -45,12 +45,12 @@ export function Collisions({ record, day, all, free }: CollisionsProps) {
       size="compact-sm"
       h="auto"
       py={3}
-      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.35 } }}
       variant="default"
       disabled={ordering.isPending}
       onClick={() => ordering.mutate({ other, comes })}
     >
-      {label}
+      <Unbroken label={label} number={other} />
     </Button>
   )
   return (
@@ -74,6 +74,18 @@ export function Collisions({ record, day, all, free }: CollisionsProps) {
       {free !== null && <AnotherDay record={record} day={day} all={all} free={free} />}
       {ordering.error && <Trouble title={words.notOrdered}>{ordering.error.message}</Trouble>}
     </div>
+  )
+}
+
+/** A label whose number stays in one piece where the label is wrapped. */
+function Unbroken({ label, number }: { readonly label: string; readonly number: string }) {
+  const [before = '', after = ''] = label.split(number)
+  return (
+    <span>
+      {before}
+      <span className={styles.unbroken}>{number}</span>
+      {after}
+    </span>
   )
 }
 

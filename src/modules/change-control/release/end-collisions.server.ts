@@ -23,8 +23,8 @@ export async function endCollisions(door: UnitOfWork, change: AnyRow): Promise<v
   const day = dayOf(change)
   const colliding = isOpen(change) && day !== null ? await collisionsOf(door.db, change) : []
   const standing = new Set(
-    colliding.flatMap(({ change: other }) =>
-      [change.id, other].map((card) => collisionKey([change.id, other], day ?? '', card)),
+    colliding.flatMap(({ change: other, cuts }) =>
+      [change.id, other].map((card) => collisionKey([change.id, other], day ?? '', card, cuts)),
     ),
   )
   endAlerts(

@@ -6,7 +6,7 @@ import { governedFixed, governedLife, governedOnes } from '#kernel/definition/go
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, link, multi, number, text } from '#kernel/kinds/fields.ts'
 import { approvals, categories, classes, yesNo } from '../what-changes.ts'
-import { approvers, editionCalled, keepers, type Counted } from './governed-names.ts'
+import { approvers, editionCalled, keepers, type Counted } from '../governed-names.ts'
 
 /** What takes the whole dossier is taken back if it goes wrong, and looked at again. */
 const criticalWhole: Guard = {

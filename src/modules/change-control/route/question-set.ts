@@ -4,7 +4,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { computed, date, number, person, rows, text } from '#kernel/kinds/fields.ts'
-import { editionCalled, keepers, approvers, type Counted } from './governed-names.ts'
+import { editionCalled, keepers, approvers, type Counted } from '../governed-names.ts'
 
 const asksSomething: Guard = {
   name: 'asks-something',

@@ -9,6 +9,8 @@ import { clearance, clearanceAgain } from './told/line-clearance.ts'
 import { screen } from './told/screen.ts'
 import { bags } from './told/second-bag.ts'
 import { supplier } from './told/second-maker.ts'
+import { pressureDie } from './told/pressure-die.ts'
+import { morningCheck } from './told/morning-check.ts'
 import { routes } from './told/short-routes.ts'
 import { film } from './told/thinner-film.ts'
 import { torque } from './told/torque-station.ts'
@@ -28,6 +30,7 @@ export const toldChanges: readonly Told[] = [
   twoShifts,
   supplier,
   typo,
+  pressureDie,
   bags,
   encryption,
   twice,
@@ -38,4 +41,5 @@ export const toldChanges: readonly Told[] = [
   clearance,
   clearanceAgain,
   ipCode,
+  morningCheck,
 ]

@@ -27,6 +27,17 @@ type Said = {
 
 type Template = { readonly said: Said; readonly actions: readonly Line[] }
 
+/** The version in use of what was named: a change begins by that, whichever version somebody had before them. */
+async function presentOf(db: Db, named: unknown): Promise<unknown> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'change-template-present',
+    text: `select u.id from change_template o join change_template u on u.family = o.family and u.state = 'in-use' and not u.void
+      where o.id = $1`,
+    values: [(await cardsOf(db, [String(named)])).get(String(named))?.id ?? null],
+  })
+  return rows[0]?.id ?? named
+}
+
 async function templateOf(db: Db, named: unknown): Promise<Template | undefined> {
   const { rows } = await db.query<Template>({
     name: 'change-template-of',
@@ -38,17 +49,18 @@ async function templateOf(db: Db, named: unknown): Promise<Template | undefined>
   return rows[0]
 }
 
-/** Values of a new change, with those of its template where nothing was entered. */
+/** Values of a new change, with those of its template, as it is in use, where nothing was entered. The change keeps that version. */
 export async function fromTemplate(
   { db }: UnitOfWork,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const template = values.template ? await templateOf(db, values.template) : undefined
+  const named = values.template ? await presentOf(db, values.template) : undefined
+  const template = named === undefined ? undefined : await templateOf(db, named)
   if (!template) return values
   const said = Object.entries(template.said).filter(
     ([name, value]) => value !== null && (values[name] ?? null) === null,
   )
-  return { ...values, ...Object.fromEntries(said) }
+  return { ...values, template: named, ...Object.fromEntries(said) }
 }
 
 /** Plans the actions of its template, counted from the day on which the change is to take effect. What was done by one who has left is its owner's. */

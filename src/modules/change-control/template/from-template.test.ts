@@ -5,6 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { dayAt } from '#lib/days.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { change } from '../change.ts'
+import { changeTemplate } from './change-template.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -68,4 +69,31 @@ test('a template that was retired begins no change', async () => {
 
   assert.equal(code, 'invalid')
   assert.match(why, /is no longer in use/)
+})
+
+/** A second version of how a machine is moved, in use from today on: without its rollback plan, and with another class. */
+async function secondVersion() {
+  await take('@ines', changeTemplate, move, 'new-version')
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: `select * from change_template where family = $1 and state = 'draft'`,
+    values: [move.family],
+  })
+  const draft = rows[0] ?? assert.fail('No draft.')
+  await app.change('@ines', changeTemplate, draft, { class: 'Critical' })
+  await take('@ines', changeTemplate, draft, 'propose', { values: { inUseFrom: day(0) } })
+  return draft
+}
+
+test('a template is approved by somebody else, and changes that were begun by the version before keep it', async () => {
+  const before = await asked()
+  const draft = await secondVersion()
+
+  assert.equal((await refusal(take('@ines', changeTemplate, draft, 'approve'))).code, 'not-allowed')
+  assert.equal((await take('@maya', changeTemplate, draft, 'approve')).state, 'in-use')
+
+  assert.equal((await read('@maya', changeTemplate, move)).state, 'superseded')
+  assert.equal((await read('@maya', change, before)).template, move.id)
+  // Whoever names the version before begins by the one in use all the same.
+  const now = await asked()
+  assert.deepEqual([now.template, now.class, now.rollback], [draft.id, 'Critical', move.rollback])
 })

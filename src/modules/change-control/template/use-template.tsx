@@ -6,7 +6,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 /** Begins a change by this template. */
 export function UseTemplate({ record }: { readonly record: Whole }) {
   const route = useFrame().routeOf('change')
-  if (!route || record.state !== 'active') return null
+  if (!route || record.state !== 'in-use') return null
   return (
     <Button
       variant="default"
