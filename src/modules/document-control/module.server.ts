@@ -6,6 +6,7 @@ import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
 import { holdRules } from './retention/hold.rules.server.ts'
+import { keptPaperRoutes } from './paper/kept-paper.routes.server.ts'
 import { retentionRules } from './retention/rule.rules.server.ts'
 import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
 import { remarkRoutes } from './remarks/remarks.routes.server.ts'
@@ -38,6 +39,7 @@ export const documentServer: ModuleServer = {
     workbenchRoutes,
     whereUsedRoutes,
     bundleRoutes,
+    keptPaperRoutes,
   ],
   reminds: tellOfUnread,
 }

@@ -129,6 +129,13 @@ export const documentScreens: ModuleScreens = {
         },
         {
           draws: [],
+          place: 'in the rail',
+          Section: lazy(() =>
+            import('./paper/kept-paper-section.tsx').then(({ KeptPaperSection }) => ({ default: KeptPaperSection })),
+          ),
+        },
+        {
+          draws: [],
           place: 'below the fields',
           Section: lazy(() =>
             import('./where-used/where-used-section.tsx').then(({ WhereUsedOfVersion }) => ({

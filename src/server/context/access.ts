@@ -309,6 +309,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/documents/:number/revisions': 'signed-in',
   'GET /api/v1/documents/:number/effective': 'signed-in',
   'GET /api/v1/document-versions/:number/file-text': 'signed-in',
+  'GET /api/v1/document-versions/:number/kept-paper': 'signed-in',
   'GET /api/v1/document-versions/:number/word': 'signed-in',
   'POST /api/v1/document-versions/:number/word': 'signed-in',
 

@@ -11,6 +11,7 @@ import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
 import { foretellDestruction, fingerprintsOf } from '../retention/destroying.server.ts'
+import { askForPaper } from '../paper/kept-paper.server.ts'
 import { refuseHeld } from '../retention/hold.rules.server.ts'
 import { retained } from '../retention/kept.server.ts'
 import { heldSteps } from './retention-life.ts'
@@ -143,7 +144,10 @@ export const versionRules: Rules = {
     if (!within || step === undefined) return
     if (step === 'submit') refuseOwnJudges(door.loaded(version.id).row)
     const { row: document } = door.loaded(within.id)
-    if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
+    if (version.state === 'approved' && before?.state === 'approval') {
+      await askForPaper(door.db, version.id, door.at)
+      await askReaders(door, version, document)
+    }
     if (takesEffect(step)) {
       // Nobody is pressed about readers of whom nothing hangs any more.
       collectedIn(door).settled.add(version.id)
