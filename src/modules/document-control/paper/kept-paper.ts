@@ -1,6 +1,5 @@
 // The paper that is kept of a version, as the API answers it.
 
-import type { State } from '#kernel/definition/workflow.ts'
 import type { NotEffective } from '../document-guards.ts'
 
 /** What is known of it: `kept` with its hash, `waiting` to be made, or `unmade`, with why. */
@@ -15,7 +14,7 @@ export type KeptPaper = {
 type Named = Exclude<NotEffective, 'void'> | 'effective'
 
 /** Of versions in these states the paper is kept: they were approved, and what they say is still there. */
-export const keptIn: readonly (Named & keyof Record<string, State>)[] = [
+export const keptIn: readonly Named[] = [
   'approved',
   'training',
   'effective',

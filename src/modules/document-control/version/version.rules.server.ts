@@ -15,6 +15,7 @@ import { askForPaper } from '../paper/kept-paper.server.ts'
 import { refuseHeld } from '../retention/hold.rules.server.ts'
 import { retained } from '../retention/kept.server.ts'
 import { heldSteps } from './retention-life.ts'
+import { translatedBy } from '../translation/translation.server.ts'
 import { reviewAfter } from '../review.ts'
 import { excuseOthers } from './audience.server.ts'
 import { foretellVersion } from './foretell.server.ts'
@@ -40,6 +41,7 @@ type Start = {
   readonly leastReviewers: number | null
   readonly reviewers: readonly string[]
   readonly enoughReviews: number | null
+  readonly enoughFurther: number | null
   readonly signing: string | null
   readonly short: string | null
   readonly changeAsked: string | null
@@ -52,7 +54,7 @@ async function startingFrom({ db, actor }: UnitOfWork, document: unknown) {
   const { rows } = await db.query<Start>({
     name: 'version-starts-from',
     text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers",
-        t.enough_reviews as "enoughReviews", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold,
+        t.enough_reviews as "enoughReviews", t.enough_further as "enoughFurther", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold,
         array(select p.id from person p where p.state = 'active' and not p.void and p.id is distinct from $2::uuid and (
           p.id = m.head and t.first_reviewers in ('Head of department', 'Both')
           or p.id = s.owner and t.first_reviewers in ('Owner of process', 'Both')) order by p.id) as reviewers
@@ -101,7 +103,12 @@ async function takeAlong(door: UnitOfWork, version: AnyRow, row: AnyRow): Promis
   await door.move(definition, row.id, row.state === 'draft' ? 'take-effect' : 'renew', {
     version: row.version,
     follows: true,
-    values: { current, effectiveSince: since, nextReview: reviewAfter({ ...row, renewal: null }, since) },
+    values: {
+      current,
+      effectiveSince: since,
+      nextReview: reviewAfter({ ...row, renewal: null }, since),
+      translated: typeof version.translates === 'string' ? version.translates : null,
+    },
   })
 }
 
@@ -118,6 +125,17 @@ async function ofRetention(door: UnitOfWork, version: AnyRow, step: string | und
   return retained(door, version, step)
 }
 
+/** A translation says which version of the other document it says: the one in effect as it is submitted. */
+async function ofTranslation(
+  door: UnitOfWork,
+  version: AnyRow,
+  step: string | undefined,
+): Promise<{ readonly translates?: string | null }> {
+  const document = parentIn(version)?.id
+  if (document === undefined || (step !== 'submit' && step !== 'submit-short')) return {}
+  return { translates: await translatedBy(door, document) }
+}
+
 /** What is destroyed is told before it is proposed, and again before it is signed. */
 async function foretell(door: UnitOfWork, deed: Deed & { readonly step: string }): Promise<readonly ToSay[]> {
   if (deed.step === 'destroy') return foretellDestruction(door, deed.before)
@@ -127,7 +145,11 @@ async function foretell(door: UnitOfWork, deed: Deed & { readonly step: string }
 
 export const versionRules: Rules = {
   async complete(door, given, before, step) {
-    const values = { ...given, ...(before && (await ofRetention(door, before, step))) }
+    const values: Readonly<Record<string, unknown>> = {
+      ...given,
+      ...(before && (await ofRetention(door, before, step))),
+      ...(before && (await ofTranslation(door, before, step))),
+    }
     const isNew = before === null
     if (!isNew && values.file) await refuseFile(door, before.type)
     if (!isNew && values.revision === undefined) return values
