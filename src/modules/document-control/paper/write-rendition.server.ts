@@ -46,7 +46,7 @@ const factsContent = (write: Pen, facts: Rendition['facts']): Content => ({
 })
 
 /** Above the name of the organisation there is room for what a print says of the day of printing. */
-const coverRoom = 150
+const coverRoom = 162
 
 const coverContent = (write: Pen, { number, title, type, label, facts }: Rendition, provider: string): Content[] => [
   write(provider, { color: quiet, fontSize: 11, margin: [0, coverRoom, 0, 30] }),
