@@ -30,6 +30,7 @@ import { serverOptions } from './http/options.server.ts'
 import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
 import { fileAt } from './file/field-file.server.ts'
+import { paperShelf } from './file/kept-papers.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { isTrial } from './context/trial.ts'
 import { incomingFolder } from './file/file-store.server.ts'
@@ -128,7 +129,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifiers,
     papers,
-    fileAt: (file) => fileAt(folder, file),
+    shelf: paperShelf(folder),
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,
     contentOf: async (actor, named, file) =>
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,

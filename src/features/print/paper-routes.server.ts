@@ -24,7 +24,7 @@ import { sheetOf } from './sheet.ts'
 
 /** What these routes are given. */
 export type PaperSeam = RouteContext &
-  DossierSeam & { readonly taking: Taking; readonly papers: OwnPapers } & Pick<OwnAsked, 'fileAt'>
+  DossierSeam & { readonly taking: Taking; readonly papers: OwnPapers } & Pick<OwnAsked, 'shelf'>
 
 const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
 
@@ -61,7 +61,7 @@ const paper = { type: 'string', enum: [...papers] }
 
 /** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
 export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
-  const { engine, now, actorOf, provider, filesOf, taking: takeAway, papers: ownPapers, fileAt } = seam
+  const { engine, now, actorOf, provider, filesOf, taking: takeAway, papers: ownPapers, shelf } = seam
   const at = clockIn(engine.zone)
   const { take } = turns(order)
 
@@ -109,7 +109,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         const { number } = request.params
         const round = roundOf(request.query.signed)
         const isSheet = asked !== undefined || round !== undefined
-        const own = await ownPapers[definition.name]?.(engine, { actor, number, printing, at, isSheet, fileAt })
+        const own = await ownPapers[definition.name]?.(engine, { actor, number, printing, at, isSheet, shelf })
         if (own) return own
         const { pdfOf } = await import('./pdf.server.ts')
         const gathered = await gather(engine.pool, engine, actor, named, printing.now)

@@ -6,6 +6,7 @@ export const words = {
   worker: 'the owner of one of its actions',
   raiser: 'whoever raised something in it',
   bySystem: 'The system takes this step automatically.',
+  excused: 'Enough of those who were named have signed: you need not sign any more.',
   signed: 'You have already signed. Waiting for the other signatures.',
   earlier: (next: string) => `Waiting for earlier signatures. Next to sign: ${next}.`,
   /** Nobody has signed yet, and somebody signs before the reader. */

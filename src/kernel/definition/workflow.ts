@@ -177,6 +177,8 @@ export type Seat = {
   /** Equal orders sign in parallel; a lower one before a higher. */
   readonly order: number
   readonly required: boolean
+  /** Of the seats of one group so many are enough; the others are excused with the last of those. They are of one order. */
+  readonly among?: { readonly group: string; readonly enough: number }
   /** The number of the policy under which the round began. */
   readonly policy?: string
 }

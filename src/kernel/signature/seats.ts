@@ -30,9 +30,25 @@ const isTaken = (taken: readonly Taken[], seat: Seat) => taken.some((one) => one
 export const spentBy = (taken: readonly Taken[]): readonly string[] =>
   taken.flatMap((one) => [one.person, ...(one.onBehalfOf ? [one.onBehalfOf] : [])])
 
+/** How many of the group of a seat have signed. */
+const takenAmong = ({ seats }: Round, taken: readonly Taken[], group: string): number =>
+  seats.filter((seat) => seat.among?.group === group && isTaken(taken, seat)).length
+
+/** The seats that nobody has taken and somebody still may: of a group of which enough have signed, nobody may. */
+export const freeSeats = (round: Round, taken: readonly Taken[]): readonly Seat[] =>
+  round.seats.filter(
+    (seat) => !isTaken(taken, seat) && (!seat.among || takenAmong(round, taken, seat.among.group) < seat.among.enough),
+  )
+
+/** Those of the others that are excused: enough of their group have signed. */
+export const excusedSeats = (round: Round, taken: readonly Taken[]): readonly Seat[] => {
+  const free = freeSeats(round, taken)
+  return round.seats.filter((seat) => !isTaken(taken, seat) && !free.includes(seat))
+}
+
 /** The free seats whose turn it is: lower orders sign first. */
 export function openSeats(round: Round, taken: readonly Taken[]): readonly Seat[] {
-  const open = round.seats.filter((seat) => !isTaken(taken, seat))
+  const open = freeSeats(round, taken)
   const turn = Math.min(...open.filter((seat) => seat.required).map((seat) => seat.order))
   return open.filter((seat) => seat.order <= turn)
 }
@@ -50,10 +66,12 @@ export const seatRight = (seat: Seat, actor: Actor, record: AnyRow, taken: reado
 
 /** How many signatures are still missing before the step is taken. */
 export function missingFrom(round: Round, taken: readonly Taken[]): number {
-  const open = round.seats.filter((seat) => !isTaken(taken, seat))
-  const required = open.filter((seat) => seat.required).length
-  const enough = round.enough === 'all' ? round.seats.length : round.enough
-  return Math.max(required, enough - taken.length, 0)
+  const free = freeSeats(round, taken)
+  const alone = free.filter(({ among }) => !among)
+  const groups = new Map(free.flatMap(({ among }) => (among ? [[among.group, among.enough] as const] : [])))
+  const grouped = [...groups].reduce((sum, [group, enough]) => sum + enough - takenAmong(round, taken, group), 0)
+  const required = alone.filter((seat) => seat.required).length + grouped
+  return Math.max(required, round.enough === 'all' ? alone.length + grouped : round.enough - taken.length, 0)
 }
 
 /** In what capacity a person signs: the role or relation that lets them, and whose it is when it is not their own. */

@@ -9,10 +9,19 @@ import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
-import type { Right } from '#kernel/access/can.ts'
+import { namedFor, type Right } from '#kernel/access/can.ts'
 import { keyWords } from '#kernel/access/reach.ts'
 import { endRounds, sign } from './rounds.server.ts'
-import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
+import {
+  freeSeats,
+  isSigned,
+  missingFrom,
+  seatFor,
+  seatRight,
+  seatsOf,
+  spentBy,
+  type Taken,
+} from '#kernel/signature/seats.ts'
 import { signedText, snapshotOf, Unsigned, type Signable } from '#kernel/signature/snapshot.ts'
 import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
@@ -23,7 +32,7 @@ import { leastReason } from '#lib/least-reason.ts'
 import { demandReason, readReason } from './reason.server.ts'
 import { definitionUnder, learnPolicies } from './policies.server.ts'
 import { unqualifiedOf } from './qualified.server.ts'
-import { namedIn } from './refs.server.ts'
+import { cardsOf, namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
 import { changedValues } from './values.ts'
 import { checked, complete, gather } from './work.server.ts'
@@ -33,7 +42,7 @@ import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
 import { remarksInWords, standingForReason } from '#kernel/workflow/remarks.ts'
 import { askedOf, type Unqualified } from '#kernel/workflow/qualified.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
-import type { Around, Step } from '#kernel/definition/workflow.ts'
+import type { Around, Round, Seat, Step } from '#kernel/definition/workflow.ts'
 import { yieldPlace } from './yield.server.ts'
 
 function stepOf(definition: Definition, name: string, row: AnyRow): Step {
@@ -222,13 +231,39 @@ export async function move(
     reason,
     agreed: taking.signature?.agreed,
   }
-  const signed = await sign(tx, definition, shown, actor, decision)
+  const signed = await sign(tx, definition, shown, actor, {
+    ...decision,
+    excused: await excusedBy(tx, row, { round, seat, taken, signer: actor.id }),
+  })
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)
     return take(tx, definition, { stepName, step, loaded: after, proposed, reason, told: [signed.told], right })
   await tx.act.append(tx.db, row.id, [signed.told])
   remember(tx, after)
   return { before: row, after: shown.row }
+}
+
+type Seating = {
+  readonly round: Round
+  readonly seat: Seat
+  readonly taken: readonly Taken[]
+  readonly signer: string
+}
+
+/** The names of those whom this signature excuses: they were named, and enough have signed with it. */
+async function excusedBy(
+  tx: Tx,
+  row: AnyRow,
+  { round, seat, taken, signer: person }: Seating,
+): Promise<readonly string[]> {
+  const after = [...taken, { seat: seat.name, person }]
+  const still = missingFrom(round, after) === 0 ? [] : freeSeats(round, after)
+  const lost = freeSeats(round, taken).filter((one) => one.name !== seat.name && !still.includes(one))
+  const spent = new Set(spentBy(after))
+  const people = [...new Set(lost.flatMap(({ who }) => namedFor(who, row)))].filter((one) => !spent.has(one))
+  if (people.length === 0) return []
+  const cards = await cardsOf(tx.db, people)
+  return people.flatMap((one) => cards.get(one)?.title ?? [])
 }
 
 /**

@@ -93,6 +93,8 @@ type Decision = {
   readonly reason: string | null
   /** What the signer was shown of what follows. */
   readonly agreed: Agreed | undefined
+  /** The names of those who need not sign any more. */
+  readonly excused: readonly string[]
 }
 
 const newRound = (tx: Tx, loaded: LoadedRecord, decision: Decision): RoundRow => ({
@@ -140,7 +142,7 @@ export async function sign(
   decision: Decision,
 ): Promise<{ round: RoundRow; told: EventDraft }> {
   const round = await openRound(tx, loaded, decision)
-  const { seat, reason, right, agreed } = decision
+  const { seat, reason, right, agreed, excused } = decision
   tx.isSigned = true
   const signature: SignatureRow = {
     seat: seat.name,
@@ -177,6 +179,7 @@ export async function sign(
         role,
         meaning,
         hash,
+        ...(excused.length > 0 && { excused }),
         ...(agreed && { foreseen: agreed.says, foreseenHash: agreed.fingerprint }),
       },
     },

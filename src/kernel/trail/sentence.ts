@@ -95,6 +95,14 @@ function foreseen({ facts }: EventBody): Sentence {
   return Array.isArray(said) && said.length > 0 ? say`; shown what follows: ${part('reason', said.join(' '))}` : []
 }
 
+/** Whom a signature excused. */
+function excused({ facts }: EventBody): Sentence {
+  const said = facts?.excused
+  return Array.isArray(said) && said.length > 0
+    ? say`; excused, as enough have signed: ${part('value', said.join(', '))}`
+    : []
+}
+
 function roundEnded(body: EventBody): Sentence {
   const signed = body.facts?.signed
   const names = Array.isArray(signed) && signed.length > 0 ? ` (signed by ${signed.join(', ')})` : ''
@@ -172,7 +180,7 @@ const kinds = {
   changed: (body) => say`${actor(body)} ${changesWords(body.changes ?? [])} on ${about(body)}${why(body)}`,
   moved,
   signed: (body) =>
-    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}${foreseen(body)}`,
+    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}${foreseen(body)}${excused(body)}`,
   'round-ended': roundEnded,
   linked: (body) => say`${actor(body)} linked ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
   unlinked: (body) =>

@@ -12,7 +12,7 @@ import { isAbout, keeps } from '#kernel/access/keeps.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Named } from '#kernel/outline/ref.ts'
-import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
+import { excusedSeats, freeSeats, openSeats, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
 import { words } from '#kernel/access/guard-words.ts'
 import { qualifiedAnswer, type Unqualified } from './qualified.ts'
 import type { Around, Guard, Meaning, Seat, Step } from '#kernel/definition/workflow.ts'
@@ -70,7 +70,9 @@ function permission(definition: Definition, step: Step, actor: Actor, record: An
   if (seatFor(round, doer, record, taken)) return passed('permission')
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', words.signed)
-  const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
+  const isExcused = excusedSeats(round, taken).some((seat) => seatRight(seat, doer, record, taken) !== undefined)
+  if (isExcused) return no('permission', words.excused)
+  const open = freeSeats(round, taken)
   const lacked = open.flatMap(({ who }) => lackedRoles(doer, who, record))
   if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)

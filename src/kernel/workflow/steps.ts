@@ -4,7 +4,15 @@ import type { Actor } from '#lib/actor.ts'
 import { clausesOf, isAutomatic } from '#lib/who.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
+import {
+  excusedSeats,
+  isSigned,
+  missingFrom,
+  seatFor,
+  seatRight,
+  seatsOf,
+  type Taken,
+} from '#kernel/signature/seats.ts'
 import { answersOf, doerOf, rightToTake, stepsFrom, type Answer } from './guards.ts'
 import { standingForReason } from './remarks.ts'
 import type { Around, Meaning, Step } from '#kernel/definition/workflow.ts'
@@ -59,12 +67,15 @@ function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed
   if (!step.round && !step.signed) return null
   const round = seatsOf(step, row)
   const mine = seatFor(round, doerOf(step, actor), row, taken)
-  const seats = round.seats.map((seat) => {
-    const signed = taken.find((one) => one.seat === seat.name)
-    const { name, meaning, order, required } = seat
-    const by = signed ? { person: signed.name, at: signed.at } : null
-    return { name, meaning, order, required, taken: by, mine: mine?.name === seat.name }
-  })
+  const excused = excusedSeats(round, taken)
+  const seats = round.seats
+    .filter((seat) => !excused.includes(seat))
+    .map((seat) => {
+      const signed = taken.find((one) => one.seat === seat.name)
+      const { name, meaning, order, required } = seat
+      const by = signed ? { person: signed.name, at: signed.at } : null
+      return { name, meaning, order, required, taken: by, mine: mine?.name === seat.name }
+    })
   return { seats, missing: missingFrom(round, taken) }
 }
 

@@ -2,22 +2,7 @@
 
 import { choice, computed, date, link, multi, number, person, rows, text } from '#kernel/kinds/fields.ts'
 import { renewals, verdicts } from './sorts.ts'
-
-type Numbering = {
-  readonly type: { readonly prefix: string | null; readonly counted: string | null } | null
-  readonly department: { readonly code: string | null } | null
-}
-
-/** The part of a code that numbers can carry. */
-const lettersOf = (code: string | null | undefined) => (code ?? '').toUpperCase().replaceAll(/[^A-Z\d]/g, '')
-
-/** The series that the numbers of a document are taken from: its type's prefix, and its department's code where they count apart. */
-export function seriesOf({ type, department }: Numbering): string | null {
-  if (!type?.prefix) return null
-  if (type.counted === 'Organisation') return type.prefix
-  const code = lettersOf(department?.code)
-  return /^[A-Z]/.test(code) ? `${type.prefix}-${code}` : null
-}
+import { seriesOf } from './type/pattern.ts'
 
 const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
 
@@ -46,6 +31,13 @@ export const documentFields = {
   process: link('Process', 'process', { list: true, filter: true, group: 'Place' }),
   clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
   language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
+  translationOf: link('Translation of', 'document', {
+    filter: true,
+    states: ['draft', 'effective', 'review'],
+    group: 'Place',
+    help: 'The document that this one says in another language. Whoever owns this one hears when that has a new version.',
+  }),
+  translated: text('Translated version', { set: 'step', max: 20, group: 'Place' }),
   authors: multi('Authors', person('Author'), {
     group: 'Writing',
     help: 'Beside its owner and document control, they begin its versions.',

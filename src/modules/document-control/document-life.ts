@@ -41,14 +41,14 @@ const steps = {
     from: 'draft',
     to: 'effective',
     by: 'act',
-    form: ['current', 'effectiveSince', 'nextReview'],
+    form: ['current', 'effectiveSince', 'nextReview', 'translated'],
   },
   renew: {
     label: 'New version takes effect',
     from: [...inEffect, 'obsolete-proposed'],
     to: 'effective',
     by: 'act',
-    form: ['current', 'effectiveSince', 'nextReview'],
+    form: ['current', 'effectiveSince', 'nextReview', 'translated'],
   },
   revise: {
     label: 'Revise',

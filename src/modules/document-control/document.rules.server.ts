@@ -8,11 +8,12 @@ import type { Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { recallCopies } from './copies/copy.rules.server.ts'
 import { endWatch } from './editions/watch.rules.server.ts'
-import { seriesOf } from './document-fields.ts'
+import { seriesOf } from './type/pattern.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from './document-version.ts'
 import { retainSuperseded } from './retention/kept.server.ts'
 import { presentRule } from './retention/rule.rules.server.ts'
+import { refuseTranslation, settleTranslation, tellTranslations } from './translation/translation.server.ts'
 import { audienceOfDocument } from './version/audience.server.ts'
 import { document } from './document.ts'
 import { refuseWhileUsed } from './where-used/still-uses.server.ts'
@@ -20,7 +21,7 @@ import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
   readonly prefix: string | null
-  readonly counted: string | null
+  readonly pattern: string | null
   readonly reviewMonths: number | null
   readonly renewal: string | null
   readonly retention: string | null
@@ -31,7 +32,7 @@ type TypeRow = {
 async function typeOf({ db }: UnitOfWork, named: unknown): Promise<TypeRow | undefined> {
   const { rows } = await db.query<TypeRow>({
     name: 'document-type-of',
-    text: `select prefix, counted, review_months as "reviewMonths", renewal, retention, sections from document_type
+    text: `select prefix, pattern, review_months as "reviewMonths", renewal, retention, sections from document_type
       where number = $1 or id::text = $1`,
     values: [named],
   })
@@ -126,6 +127,7 @@ async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Pro
 
 export const documentRules: Rules = {
   async complete(door, values, before) {
+    await refuseTranslation(door, values, before)
     if (before !== null) return values
     const type = await typeOf(door, values.type)
     if (!type) return values
@@ -138,6 +140,10 @@ export const documentRules: Rules = {
     if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step !== undefined && revises.includes(step)) await nextVersion(door, after)
     if (step === 'needs-revision') await reviseWhatIsNotYet(door, after)
+    if (step === 'renew' || step === 'take-effect') {
+      await tellTranslations(door, after)
+      await settleTranslation(door, after)
+    }
     if (step === 'renew')
       await recallCopies(door, after.id, `Version ${after.current as string} of ${after.number} has taken effect.`)
     if (step === 'propose-obsolete' || step === 'make-obsolete') await refuseWhatLeads(door, after)

@@ -6,9 +6,11 @@ import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
 import { holdRules } from './retention/hold.rules.server.ts'
+import { keptPaperRoutes } from './paper/kept-paper.routes.server.ts'
 import { retentionRules } from './retention/rule.rules.server.ts'
 import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
 import { remarkRoutes } from './remarks/remarks.routes.server.ts'
+import { nextNumberRoutes } from './type/next-number.routes.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { tellOfUnread } from './version/tell-unread.server.ts'
@@ -40,6 +42,8 @@ export const documentServer: ModuleServer = {
     workbenchRoutes,
     whereUsedRoutes,
     bundleRoutes,
+    keptPaperRoutes,
+    nextNumberRoutes,
   ],
   reminds: tellOfUnread,
 }

@@ -16,6 +16,8 @@ const ChangesBeside = lazy(() =>
   import('./comparing/changes-beside.tsx').then((changes) => ({ default: changes.ChangesBeside })),
 )
 
+const NumberAid = lazy(() => import('./type/number-aid.tsx').then((aid) => ({ default: aid.NumberAid })))
+
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
   tabs: [
@@ -60,6 +62,15 @@ export const documentScreens: ModuleScreens = {
           draws: [],
           place: 'in the rail',
           Section: lazy(() => import('./reading/in-effect.tsx').then(({ InEffect }) => ({ default: InEffect }))),
+        },
+        {
+          draws: ['translationOf', 'translated'],
+          place: 'in the rail',
+          Section: lazy(() =>
+            import('./translation/translation-section.tsx').then(({ TranslationSection }) => ({
+              default: TranslationSection,
+            })),
+          ),
         },
         {
           draws: [],
@@ -129,6 +140,13 @@ export const documentScreens: ModuleScreens = {
         },
         {
           draws: [],
+          place: 'in the rail',
+          Section: lazy(() =>
+            import('./paper/kept-paper-section.tsx').then(({ KeptPaperSection }) => ({ default: KeptPaperSection })),
+          ),
+        },
+        {
+          draws: [],
           place: 'below the fields',
           Section: lazy(() =>
             import('./where-used/where-used-section.tsx').then(({ WhereUsedOfVersion }) => ({
@@ -159,6 +177,7 @@ export const documentScreens: ModuleScreens = {
         },
       ],
     },
+    'document-type': { aids: [{ answers: ['pattern'], Aid: NumberAid, room: 20 }] },
     'controlled-copy': { tabs: copyViews },
     'edition-watch': {
       Extra: lazy(() => import('./editions/become.tsx').then(({ Become }) => ({ default: Become }))),

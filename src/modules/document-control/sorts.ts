@@ -13,9 +13,6 @@ export const sorts = [
   'Drawing',
 ] as const
 
-/** Within what the numbers of a type count. */
-export const countings = ['Department', 'Organisation'] as const
-
 /** Who approves, the last of them quality. */
 export const approvals = [
   'Quality',

@@ -135,6 +135,18 @@ export const riskScreens: ModuleScreens = {
       ],
       tabs: controlViews,
     },
+    // What a control asks people to have learnt is training's, and says who relies on it.
+    'training-requirement': {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./control/requiring-section.tsx').then(({ RequiringSection }) => ({ default: RequiringSection })),
+          ),
+        },
+      ],
+    },
     'risk-register': {
       sections: [
         {

@@ -308,8 +308,10 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/documents/:number/revisions': 'signed-in',
   'POST /api/v1/documents/:number/revisions': 'signed-in',
   'GET /api/v1/documents/:number/effective': 'signed-in',
+  'GET /api/v1/document-types/next-number': 'signed-in',
   'GET /api/v1/document-versions/:number/file-text': 'signed-in',
   'GET /api/v1/document-versions/:number/writers': 'signed-in',
+  'GET /api/v1/document-versions/:number/kept-paper': 'signed-in',
   'GET /api/v1/document-versions/:number/word': 'signed-in',
   'POST /api/v1/document-versions/:number/word': 'signed-in',
 

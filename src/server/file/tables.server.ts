@@ -70,6 +70,34 @@ export const textPicture = pgTable(
 )
 
 /**
+ * The paper of a version, made once when it was approved. Its bytes stand in the file store as a file of the version, and go where those go:
+ * into backups, and away with what is destroyed.
+ */
+export const keptPaper = pgTable(
+  'kept_paper',
+  {
+    card: uuid('card')
+      .primaryKey()
+      .references(() => card.id),
+    /** None while it waits to be made. */
+    file: uuid('file').references(() => fieldFile.id),
+    /** waiting, kept, unmade. */
+    state: text('state').notNull().default('waiting'),
+    /** Why it could not be made, as a sentence. */
+    note: text('note'),
+    tries: integer('tries').notNull().default(0),
+    /** When it is to be made; while it is made, when whoever makes it has died. */
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [
+    index('kept_paper_waiting')
+      .on(table.nextAt)
+      .where(sql`state = 'waiting'`),
+    index('kept_paper_file').on(table.file),
+  ],
+)
+
+/**
  * What the file of a field says, where its record is found by that: read once, after a record has taken it. `passages` holds
  * its words as rows of the table of passages, without what the record says of itself.
  */

@@ -11,6 +11,7 @@ import { openSealer, type Sealer } from '#kernel/trail/seal.server.ts'
 import { neverVerified, type Verification } from '#kernel/trail/verification.ts'
 import type { Loop } from '#features/delivery/loop.server.ts'
 import { openFileTexts } from '#server/file/file-texts.server.ts'
+import { openKeptPapers } from '#server/file/kept-papers.server.ts'
 import { openRelay } from '#server/delivery/relay.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
@@ -43,6 +44,8 @@ export type Jobs = {
   readonly relay: Loop
   /** Reads the words of files that records have taken. */
   readonly fileTexts: Loop
+  /** Makes the papers of documents that were approved. */
+  readonly keptPapers: Loop
   readonly all: readonly Job[]
   /** Asks for a run now; false when one waits or is at work already. */
   readonly ask: (name: string) => Promise<boolean>
@@ -130,6 +133,7 @@ export function openJobs(context: ServerContext): Jobs {
   const mailDispatcher = openMailDispatcher(context)
   const relay = openRelay(context)
   const fileTexts = openFileTexts(context)
+  const keptPapers = openKeptPapers(context)
   const webhookDispatcher = openWebhookDispatcher(context)
   const anchorDispatcher = openAnchorDispatcher(context)
   const look = lookAtMachine(context)
@@ -187,6 +191,7 @@ export function openJobs(context: ServerContext): Jobs {
     mailDispatcher,
     relay,
     fileTexts,
+    keptPapers,
     webhookDispatcher,
     anchorDispatcher,
     all,
@@ -206,13 +211,20 @@ export function openJobs(context: ServerContext): Jobs {
       webhookDispatcher.start()
       anchorDispatcher.start()
       fileTexts.start()
+      keptPapers.start()
     },
     async stop() {
       stopping = true
       clearInterval(watching)
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
-      await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop(), fileTexts.stop()])
+      await Promise.all([
+        started?.stop(),
+        mailDispatcher.stop(),
+        webhookDispatcher.stop(),
+        fileTexts.stop(),
+        keptPapers.stop(),
+      ])
       await Promise.all([relay.stop(), anchorDispatcher.stop()])
       await sealer.seal()
     },

@@ -1,8 +1,12 @@
 // Versions on paper: what was signed with who signed it, a red mark on what nobody works by, and copies that say which they are.
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { appendFile, readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
+import { placeOf } from '#server/file/file-store.server.ts'
+import { filesFolder } from '#server/file/folder.server.ts'
 import { openTestApp, password, type Caller } from '../../../../test/app.ts'
 import { textOf } from '../../../../test/pdf-text.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
@@ -90,6 +94,7 @@ test('each version shows who signed it and what it said, and one that nobody wor
 
 test('what stands in the database today is not what is printed: what was signed is', async () => {
   const before = await paperOf(employee, `document-versions/${second.number}`)
+  await owner.query('delete from kept_paper where card = $1', [second.id])
   await owner.query(
     `update document_version set sections = jsonb_set(sections, '{0,heading}', '"Forged heading"') where id = $1`,
     [second.id],
@@ -97,8 +102,7 @@ test('what stands in the database today is not what is printed: what was signed 
 
   const since = await paperOf(employee, `document-versions/${second.number}`)
 
-  const withoutTime = (pages: readonly string[]) => pages.map((page) => page.replace(/Printed by.*?Page/, 'Page'))
-  assert.deepEqual(withoutTime(since), withoutTime(before))
+  assert.deepEqual(lasting(since), lasting(before))
 })
 
 test('a draft says that it is one, and that nobody has signed it', async () => {
@@ -170,6 +174,84 @@ test('what its type does not let be printed is refused with a sentence, as a cop
   await allow('Uncontrolled, with a mark')
 })
 
+type Kept = { readonly state: string; readonly sha256: string | null; readonly note: string | null }
+
+const keptOf = async (version: string, who = employee) =>
+  (await who.call('GET', `/api/v1/document-versions/${version}/kept-paper`)).json<{ paper: Kept | null }>().paper
+
+/** What a page says, whoever prints it when. */
+const lasting = (pages: readonly string[]) => pages.map((page) => page.replace(/Printed by.*/, ''))
+
+test('the paper of a version is made once, by whoever prints it first, and kept with its hash; prints are that file with a stamp', async () => {
+  await owner.query('delete from kept_paper where card = $1', [second.id])
+  assert.equal(await keptOf(second.number), null)
+
+  const mine = await paperOf(employee, `document-versions/${second.number}`)
+  const kept = await keptOf(second.number)
+  const theirs = await paperOf(control, `document-versions/${second.number}`)
+
+  assert.equal(kept?.state, 'kept')
+  assert.match(kept.sha256 ?? '', /^[0-9a-f]{64}$/)
+  assert.deepEqual(await keptOf(second.number), kept, 'it is made once')
+  assert.deepEqual(lasting(theirs), lasting(mine))
+  const [event] = await rowsOf<{ body: string }>(
+    "select body from event where chain = $1 and kind = 'job-run' order by place desc limit 1",
+    [second.id],
+  )
+  assert.ok(event?.body.includes(kept.sha256 ?? 'no hash'), 'the trail names the hash')
+})
+
+test('what is kept says nothing of a print, nor of the day after the approval', async () => {
+  const [file] = await rowsOf<{ id: string; sha256: string }>(
+    'select f.id, f.sha256 from kept_paper k join field_file f on f.id = k.file where k.card = $1',
+    [second.id],
+  )
+  assert.ok(file)
+  const bytes = await readFile(placeOf(filesFolder(app.context.env), file.id))
+
+  const pages = (await textOf(bytes)).join(' ')
+
+  assert.equal(createHash('sha256').update(bytes).digest('hex'), file.sha256)
+  assert.match(pages, /Version \d+\.\d+.*Planned to take effect on.*Page 1 of \d+.*Approval/)
+  assert.doesNotMatch(pages, /Uncontrolled|Printed by|NOT EFFECTIVE|Superseded/)
+})
+
+test('an approved version waits for its paper, which is made without anybody printing it', async () => {
+  await owner.query("update kept_paper set next_at = 'infinity' where state = 'waiting'")
+  await owner.query('delete from kept_paper where card = $1', [first.id])
+  await owner.query('insert into kept_paper (card, next_at) values ($1, $2)', [
+    first.id,
+    app.context.now().toISOString(),
+  ])
+  assert.equal((await keptOf(first.number))?.state, 'waiting')
+
+  await app.jobs.keptPapers.deliver()
+
+  assert.equal((await keptOf(first.number))?.state, 'kept')
+})
+
+test('a draft is printed as it stands, and nothing of it is kept', async () => {
+  const [draft] = await rowsOf<Version>(
+    `select id, number from document_version where state = 'draft' and not void and jsonb_array_length(sections) > 0`,
+  )
+  assert.ok(draft)
+
+  await paperOf(control, `document-versions/${draft.number}`)
+
+  assert.equal(await keptOf(draft.number, control), null)
+})
+
+test('a kept paper whose bytes have changed is printed no more, and the refusal says so', async () => {
+  const [file] = await rowsOf<{ id: string }>('select file as id from kept_paper where card = $1', [second.id])
+  assert.ok(file)
+  await appendFile(placeOf(filesFolder(app.context.env), file.id), ' ')
+
+  assert.deepEqual(await refused(control, `document-versions/${second.number}`), [
+    422,
+    'The paper that was kept of this version is gone, or no longer what it was. Tell your administrator.',
+  ])
+})
+
 const printing = { paper: 'a4', by: 'Ella', at: 'today', now: new Date(0), provider: 'Northfield' } as const
 
 const para = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] }) as const
@@ -225,7 +307,7 @@ test('lists in lists, links, and cells over others are drawn; what no font has i
 })
 
 test('what takes more than it may is refused with a sentence, and the server goes on', async () => {
-  const renderers = openRenderers({ memory: 1, answer: 60_000, whole: 60_000 })
+  const renderers = openRenderers({ bounds: { memory: 1, answer: 60_000, whole: 60_000 } })
 
   await assert.rejects(renderers.draw('ella', plain, printing), { code: 'blocked', message: /more memory/ })
   renderers.close()

@@ -18,6 +18,7 @@ import { placesOf } from '../picture-places.server.ts'
 import { certificateOf } from '../retention/certificate.server.ts'
 import { words as retention } from '../retention/words.ts'
 import { documentVersion } from '../document-version.ts'
+import { isKept, paperOf, uploadOf } from './kept-paper.server.ts'
 import { openRenderers } from './renderers.server.ts'
 import type { CopyOf } from './rendition.ts'
 import { renditionOf } from './rendition-of.server.ts'
@@ -28,22 +29,27 @@ const renderers = openRenderers()
 /** A version with a mark, or as one of its copies. Refuses what its type does not let be printed. */
 async function printed(
   engine: Engine,
-  { actor, printing, at, isSheet, fileAt }: OwnAsked,
+  { actor, printing, at, isSheet, shelf }: OwnAsked,
   version: string,
   copy: CopyOf | null = null,
 ): Promise<Made | null> {
-  const { rendition, printing: allowed, type, file } = await renditionOf(engine, actor, version, at)
+  const paper = await renditionOf(engine, actor, version, at)
+  const { rendition, printing: allowed, type, file } = paper
   if (allowed === 'Not at all') refuse('blocked', words.notPrinted(type))
   if (allowed === 'Controlled copies only' && copy === null) refuse('blocked', words.copiesOnly(type))
   if (isSheet) return null
   const { number, label, sections } = rendition
   if (sections.length === 0 && !file) return null // It says nothing yet: there is nothing to lay out.
-  const upload = file && rendition.file?.isPdf ? await fileAt(file) : null
-  if (upload === undefined) return refuse('blocked', words.file.gone)
-  const content = await renderers.draw(actor.id, { ...rendition, copy }, printing, {
-    upload,
-    pictures: await placesOf(sections, fileAt),
-  })
+  const { now, provider } = printing
+  const making = { engine, renderers, shelf, provider, now: () => now }
+  const content = await renderers.draw(
+    actor.id,
+    { ...rendition, copy },
+    printing,
+    isKept(paper)
+      ? { kept: await paperOf(making, actor.id, paper) }
+      : { upload: await uploadOf(shelf, paper), pictures: await placesOf(sections, shelf.fileAt) },
+  )
   return { name: `${number}-${label}${copy === null ? '' : `-copy-${copy.copy}`}.pdf`, content }
 }
 

@@ -14,17 +14,24 @@ export type Asked = {
   /** Where the PDF lies whose pages are stamped; none where there is none. */
   readonly upload: string | null
   readonly pictures: PicturePlaces
+  /** Where the paper lies that is kept of it; none where it is drawn anew. */
+  readonly kept: string | null
+  /** What is kept, which says nothing of any print, or a print of it. */
+  readonly as: 'paper' | 'print'
   readonly printing: Omit<Printing, 'now'> & { readonly now: string }
 }
 
-async function drawn({ rendition, printing, upload, pictures }: Asked): Promise<Buffer> {
-  const said = { ...printing, now: new Date(printing.now) }
-  if (upload === null) return writeRendition(rendition, said, { upload, pictures: await readPictures(pictures) })
-  const { stamped } = await import('./stamp/stamp.server.ts')
-  return stamped(await readFile(upload), rendition, said)
+async function paperOf({ rendition, upload, pictures, kept }: Asked, printing: Printing): Promise<Uint8Array> {
+  if (kept !== null) return readFile(kept)
+  if (upload === null) return writeRendition(rendition, printing, { upload, pictures: await readPictures(pictures) })
+  const { framed } = await import('./stamp/stamp.server.ts')
+  return framed(await readFile(upload), rendition, printing)
 }
 
 replyWith(async (asked: Asked) => {
-  const pdf = await drawn(asked)
-  return pdf.toString('base64')
+  const printing = { ...asked.printing, now: new Date(asked.printing.now) }
+  const paper = await paperOf(asked, printing)
+  if (asked.as === 'paper') return Buffer.from(paper).toString('base64')
+  const { printOn } = await import('./stamp/print-on.server.ts')
+  return (await printOn(paper, asked.rendition, printing)).toString('base64')
 })

@@ -1,7 +1,7 @@
 // Gathers what a version says on paper. Once it is approved, that is what the last of its approvers signed, and not what stands in
 // the database today; who signed is told of the rounds since it was submitted for the last time.
 
-import type { PersonActor } from '#lib/actor.ts'
+import type { Actor } from '#lib/actor.ts'
 import { isDay } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { signedContent } from '#kernel/signature/signed-content.ts'
@@ -82,7 +82,7 @@ type RevisionRow = {
 }
 
 /** The versions up to this one that people have worked by, and this one. */
-async function revisionsUpTo(db: Db, version: string, at: At): Promise<readonly Revision[]> {
+async function revisionsUpTo(db: Db, version: string, planned: string, at: At): Promise<readonly Revision[]> {
   const { rows } = await db.query<RevisionRow>({
     name: 'revisions-up-to',
     text: `select o.id, o.major, o.minor, o.revision, o.summary,
@@ -93,9 +93,10 @@ async function revisionsUpTo(db: Db, version: string, at: At): Promise<readonly 
       order by o.ordinal`,
     values: [version, ['effective', ...outOfUse, 'destroyed']],
   })
-  return rows.map(({ major, minor, revision, summary, since }, index) => ({
+  // Of the version in hand it is said as it was approved: since when it holds is of the day of printing.
+  return rows.map(({ id, major, minor, revision, summary, since }, index) => ({
     label: versionName(major, minor),
-    since: since === null ? words.empty : at(since),
+    since: id === version ? planned : since === null ? words.empty : at(since),
     revision,
     summary: summary ?? (index === 0 ? words.first : words.empty),
   }))
@@ -109,18 +110,19 @@ function whyNot(state: string, isVoid: boolean): string | null {
 
 const dayOf = (value: unknown) => (typeof value === 'string' && isDay(value) ? dayInWords(value) : words.empty)
 
-/** What a version says on paper, and what its type says of printing it. Refuses `not-found` for what one may not read. */
-export async function renditionOf(
-  { pool }: Engine,
-  actor: PersonActor,
-  named: string,
-  at: At,
-): Promise<{
+const plannedFor = (value: unknown) =>
+  typeof value === 'string' && isDay(value) ? words.plannedFor(dayInWords(value)) : words.empty
+
+export type OnPaper = {
+  readonly row: AnyRow
   readonly rendition: Rendition
   readonly printing: Allowed
   readonly type: string
   readonly file: SentFile | null
-}> {
+}
+
+/** What a version says on paper, and what its type says of printing it. Refuses `not-found` for what one may not read. */
+export async function renditionOf({ pool }: Engine, actor: Actor, named: string, at: At): Promise<OnPaper> {
   const { row, rounds, stays } = await readWhole(pool, actor, documentVersion, named)
   const about = await aboutOf(pool, row.id)
   const counted = attempt(rounds, row)
@@ -134,6 +136,7 @@ export async function renditionOf(
   const type = about.type ?? words.empty
   const file = fileIn(said)
   return {
+    row,
     file,
     printing: about.printing ?? 'Uncontrolled, with a mark',
     type,
@@ -146,12 +149,15 @@ export async function renditionOf(
       notEffective: whyNot(row.state, row.void),
       facts: [
         [words.facts.revision, typeof said.revision === 'string' ? said.revision : words.empty],
-        since === undefined ? [words.facts.planned, dayOf(said.effectiveOn)] : [words.facts.effective, at(since)],
+        [words.facts.planned, dayOf(said.effectiveOn)],
+      ],
+      today: [
+        ...(since === undefined ? [] : [[words.facts.effective, at(since)] as const]),
         ...(until === undefined ? [] : [[words.facts.ended, at(until)] as const]),
       ],
       signatures: signaturesIn(counted, at),
       fingerprint: approved?.hash ?? null,
-      revisions: await revisionsUpTo(pool, row.id, at),
+      revisions: await revisionsUpTo(pool, row.id, plannedFor(said.effectiveOn), at),
       sections: sectionsIn(said.sections),
       file: file && { name: file.name, size: file.size, sha256: file.sha256, isPdf: file.type === 'application/pdf' },
       copy: null,

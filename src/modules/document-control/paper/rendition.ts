@@ -41,6 +41,8 @@ export type Rendition = {
   /** Why nobody works by it; none of the version that is effective. */
   readonly notEffective: string | null
   readonly facts: readonly (readonly [what: string, said: string])[]
+  /** What is known of it on the day of printing alone: since when it holds, and until when it did. */
+  readonly today?: readonly (readonly [what: string, said: string])[]
   readonly signatures: readonly SignedBy[]
   /** Of which version of the record the text is, and the fingerprint of what was signed; none before it is approved. */
   readonly fingerprint: string | null

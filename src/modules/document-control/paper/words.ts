@@ -4,6 +4,7 @@ import type { NotEffective } from '../document-guards.ts'
 
 export const words = {
   isVoid: 'Void',
+  version: (label: string) => `Version ${label}`,
   standing: (label: string, state: string) => `Version ${label} · ${state}`,
   notEffective: {
     draft: 'NOT EFFECTIVE: this version is a draft. Nobody works by it.',
@@ -22,7 +23,7 @@ export const words = {
   } satisfies Record<NotEffective, string>,
   facts: {
     revision: 'Revision',
-    planned: 'Effective on',
+    planned: 'Planned to take effect on',
     effective: 'Effective since',
     ended: 'Effective until',
   },
@@ -34,11 +35,25 @@ export const words = {
   revisions: 'Revisions',
   columns: { version: 'Version', since: 'Effective since', summary: 'What changed' },
   first: 'First version',
+  plannedFor: (day: string) => `Planned for ${day}`,
   controlled: (copy: number) => `Controlled copy ${copy}`,
   held: (holder: string, place: string) => `Holder: ${holder} · Place: ${place}`,
   issued: 'Issued',
   copyFoot: (copy: number, holder: string, place: string) =>
     `Controlled copy ${copy} · Holder: ${holder} · Place: ${place}`,
+  kept: {
+    title: 'Paper',
+    since: 'Kept since',
+    waiting: 'It is made after the approval, within minutes.',
+    explain:
+      'Made once of what was signed. Each print is this file, with a stamp that says who printed it and what the version is on that day.',
+    hash: 'SHA-256',
+    size: 'Size',
+    told: (label: string, size: string, sha256: string) =>
+      `The paper of version ${label} is kept: ${size}, SHA-256 ${sha256}.`,
+    gone: 'The paper that was kept of this version is gone, or no longer what it was. Tell your administrator.',
+    unmade: 'It could not be made. Printing the version tries it again.',
+  },
   empty: '–',
   file: {
     heading: 'File',

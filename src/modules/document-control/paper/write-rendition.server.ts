@@ -7,7 +7,7 @@ import { words as paperWords } from '#features/print/words.ts'
 import type { Section } from '../numbering.ts'
 import { drawnBlocks, type Drawing } from './drawn-blocks.server.ts'
 import { fileContent } from './file-content.server.ts'
-import { alarm, footOf, headOf, quiet } from './page-frame.server.ts'
+import { alarm, footOf, footTop, frameFoot, headOf, headTop, quiet } from './page-frame.server.ts'
 import type { Pictures } from './read-pictures.server.ts'
 import type { Rendition } from './rendition.ts'
 import type { Upload } from './stamp/opened.server.ts'
@@ -36,13 +36,6 @@ const headContent = (write: Pen, text: string): Content =>
 const heads = (write: Pen, all: readonly string[]) =>
   all.map((head) => write(head, { bold: true, color: quiet, fontSize: 8 }))
 
-/** Why nobody works by it, in a red frame. */
-const redContent = (write: Pen, why: string): Content => ({
-  table: { widths: ['*'], body: [[write(why, { bold: true, color: alarm, fontSize: 11, margin: [6, 6, 6, 6] })]] },
-  layout: { hLineColor: () => alarm, vLineColor: () => alarm, hLineWidth: () => 1.5, vLineWidth: () => 1.5 },
-  margin: [0, 16, 0, 0],
-})
-
 const factsContent = (write: Pen, facts: Rendition['facts']): Content => ({
   table: {
     widths: [110, '*'],
@@ -52,24 +45,16 @@ const factsContent = (write: Pen, facts: Rendition['facts']): Content => ({
   margin: [0, 24, 0, 0],
 })
 
-function coverContent(write: Pen, rendition: Rendition, { provider }: Printing): Content[] {
-  const { number, title, type, label, state, notEffective, facts, copy } = rendition
-  return [
-    write(provider, { color: quiet, fontSize: 11, margin: [0, 90, 0, 40] }),
-    write(`${type} ${number}`, { color: quiet, fontSize: 12 }),
-    write(title, { bold: true, fontSize: 26, lineHeight: 1.15, margin: [0, 6, 0, 10] }),
-    write(words.standing(label, state), { fontSize: 13 }),
-    ...(notEffective === null ? [] : [redContent(write, notEffective)]),
-    ...(copy === null
-      ? []
-      : [
-          write(words.controlled(copy.copy), { bold: true, fontSize: 13, margin: [0, 18, 0, 2] }),
-          write(words.held(copy.holder, copy.place)),
-          write(`${words.issued}: ${copy.issued}`),
-        ]),
-    factsContent(write, facts),
-  ]
-}
+/** Above the name of the organisation there is room for what a print says of the day of printing. */
+const coverRoom = 162
+
+const coverContent = (write: Pen, { number, title, type, label, facts }: Rendition, provider: string): Content[] => [
+  write(provider, { color: quiet, fontSize: 11, margin: [0, coverRoom, 0, 30] }),
+  write(`${type} ${number}`, { color: quiet, fontSize: 12 }),
+  write(title, { bold: true, fontSize: 26, lineHeight: 1.15, margin: [0, 6, 0, 10] }),
+  write(words.version(label), { fontSize: 13 }),
+  factsContent(write, facts),
+]
 
 function approvalContent(write: Pen, { signatures, fingerprint, revisions }: Rendition): Content[] {
   const { meaning, name, at } = words.signatures
@@ -138,6 +123,9 @@ export const infoOf = ({ number, title }: Rendition, { provider, now }: Printing
   creationDate: now,
 })
 
+/** How much of a page its foot takes, in points. */
+const foot = 66
+
 /** What comes to the words of a version: the file whose pages follow, and its pictures as data, by their ids. */
 export type Brought = { readonly upload: Upload | null; readonly pictures: Pictures }
 
@@ -148,7 +136,7 @@ function definitionOf(rendition: Rendition, printing: Printing, { upload, pictur
   const width = isA4 ? 499 : 516
   const drawing: Drawing = { write, pictures: new Set(Object.keys(pictures)), width }
   const content: Content[] = [
-    ...coverContent(write, rendition, printing),
+    ...coverContent(write, rendition, printing.provider),
     ...approvalContent(write, rendition),
     ...fileContent(write, rendition, upload),
     ...sections.flatMap((section, index) => {
@@ -160,16 +148,16 @@ function definitionOf(rendition: Rendition, printing: Printing, { upload, pictur
   const more = upload?.pages.length ?? 0
   return {
     pageSize: isA4 ? 'A4' : 'LETTER',
-    pageMargins: [48, 76, 48, 66],
+    pageMargins: [48, 76, 48, foot],
     version: '1.7',
     language: 'en',
     displayTitle: true,
     info: infoOf(rendition, printing),
     defaultStyle: { font: 'Inter', fontSize: 10, lineHeight: 1.3, color: '#22201d' },
-    header: () => ({ margin: [48, 28, 48, 0], stack: headOf(write, rendition, width) }),
+    header: () => ({ margin: [48, headTop, 48, 0], stack: headOf(write, rendition, width) }),
     footer: (page, of) => ({
-      margin: [48, 12, 48, 0],
-      stack: footOf(write, rendition, printing, { width, page, of: of + more, note: null }),
+      margin: [48, footTop + foot - frameFoot, 48, 0],
+      stack: footOf(write, { width, page, of: of + more, note: null }),
     }),
     content,
     images: { ...pictures },

@@ -25,7 +25,8 @@ async function attachedTo(db: Db, version: string): Promise<readonly Attached[]>
     text: `select name, size, sha256 from (
         select name, size, sha256, at, id from file where card = $1
         union all select f.name, f.size, f.sha256, f.at, f.id from text_picture p join field_file f on f.id = p.file
-        where p.card = $1 and not exists (select from text_picture o where o.file = p.file and o.card <> p.card)) one order by at, id`,
+        where p.card = $1 and not exists (select from text_picture o where o.file = p.file and o.card <> p.card)
+        union all select f.name, f.size, f.sha256, f.at, f.id from kept_paper k join field_file f on f.id = k.file where k.card = $1) one order by at, id`,
     values: [version],
   })
   return rows

@@ -5,6 +5,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
+import { patternFault } from './pattern.ts'
 import {
   approvals,
   changesAsked,
@@ -15,7 +16,6 @@ import {
   shortRoutes,
   signings,
   sorts,
-  countings,
   yesNo,
 } from '../sorts.ts'
 
@@ -26,6 +26,13 @@ const prefixFits: Guard = {
   why: 'The prefix is two to six capital letters.',
   mend: { field: 'prefix' },
   holds: ({ prefix }) => typeof prefix === 'string' && /^[A-Z]{2,6}$/.test(prefix),
+}
+
+const patternFits: Guard = {
+  name: 'pattern-fits',
+  why: ({ pattern }) => patternFault(typeof pattern === 'string' ? pattern : '') ?? 'Documents can be numbered by it.',
+  mend: { field: 'pattern' },
+  holds: ({ pattern }) => typeof pattern === 'string' && patternFault(pattern) === null,
 }
 
 const trainingWhole: Guard = {
@@ -70,11 +77,11 @@ export const documentType = defineRecord({
       group: 'Numbers',
       help: 'Two to six capital letters: PROC makes PROC-QA-001.',
     }),
-    counted: choice('Counted within', countings, {
-      required: true,
-      initial: 'Department',
+    pattern: text('Numbering pattern', {
+      max: 40,
+      was: 'counted',
       group: 'Numbers',
-      help: 'Department: PROC-QA-001. Organisation: QM-001.',
+      help: 'Parts with hyphens between: {TYPE} is the prefix, {DEPT} the code of the department, {NNN} the running number. A word of your own may stand in the place of {DEPT}, or nothing. Left empty: {TYPE}-{DEPT}-{NNN}.',
     }),
     content: choice('Content', contents, { required: true, initial: 'Sections', list: true, group: 'Content' }),
     sections: rows(
@@ -107,6 +114,12 @@ export const documentType = defineRecord({
       initial: 'Quality',
       group: 'Review and approval',
       help: 'Quality signs last.',
+    }),
+    enoughFurther: number('Further approvals that are enough', {
+      min: 1,
+      max: 10,
+      group: 'Review and approval',
+      help: 'Of those whom its author names as further approvers. Left empty, each of them signs; the others are excused at once.',
     }),
     signing: choice('Approvers sign', signings, {
       initial: 'One after the other',
@@ -152,7 +165,7 @@ export const documentType = defineRecord({
   workflow: governedLife({
     keepers,
     approvers: { any: ['quality-manager', 'executive'] },
-    guards: [prefixFits, trainingWhole, quorumFits],
+    guards: [prefixFits, patternFits, trainingWhole, quorumFits],
   }),
   one: governedOnes('family'),
   fixed: governedFixed,

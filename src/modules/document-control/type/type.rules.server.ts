@@ -4,6 +4,7 @@ import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { presentRule } from '../retention/rule.rules.server.ts'
 import { documentType } from './document-type.ts'
+import { usualPattern } from './pattern.ts'
 
 /** A new version of a type begins as the one in use; documents follow with their next version. */
 const governed = governedRules(documentType, {
@@ -12,13 +13,14 @@ const governed = governedRules(documentType, {
   copied: [
     'sort',
     'prefix',
-    'counted',
+    'pattern',
     'content',
     'sections',
     'reviewers',
     'firstReviewers',
     'enoughReviews',
     'approval',
+    'enoughFurther',
     'signing',
     'short',
     'changeAsked',
@@ -50,7 +52,12 @@ export const typeRules: Rules = {
     refuseTaken(door, values.prefix)
     // A new version of a type goes by the rule as it is in use by then.
     const { retention } = values
-    const present = retention ? { ...values, retention: await presentRule(door.db, retention) } : values
+    const pattern = values.pattern ?? (before === null || 'pattern' in values ? usualPattern : undefined)
+    const present = {
+      ...values,
+      ...(retention ? { retention: await presentRule(door.db, retention) } : {}),
+      ...(pattern !== undefined && { pattern }),
+    }
     return (await governed.complete?.(door, present, before)) ?? present
   },
 }

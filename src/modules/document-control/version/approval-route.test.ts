@@ -4,7 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round } from '#kernel/definition/workflow.ts'
-import { missingFrom, openSeats, seatFor, type Taken } from '#kernel/signature/seats.ts'
+import { excusedSeats, missingFrom, openSeats, seatFor, type Taken } from '#kernel/signature/seats.ts'
 import { approvalRound, reviewRound } from './approval-route.ts'
 
 const person = (id: string, ...held: readonly Role[]): PersonActor => ({
@@ -93,6 +93,39 @@ test('whom its author chose besides signs after the approver and before quality,
   assert.equal(names(together, []).length, 4)
   assert.deepEqual(names(together, signed(together, row, [ines, helena, grace, daniel])), ['Quality'])
   assert.deepEqual(names(approvalRound({ ...row, route: 'Short' }), []), ['Quality'])
+})
+
+test('of those whom its author chose as many sign as the type says, whoever comes first; the others are excused, quality is not', () => {
+  const row = version({ ...top, furtherApprovers: ['ines', 'grace', 'owen'], enoughFurther: 2 })
+  const round = approvalRound(row)
+  const [daniel, ines, grace, owen, helena] = [
+    person('daniel'),
+    person('ines'),
+    person('grace'),
+    person('owen'),
+    person('helena', 'executive'),
+  ]
+
+  const one = signed(round, row, [daniel, owen])
+  assert.deepEqual(names(round, one), ['Further approver 2', 'Further approver 3'])
+  assert.equal(missingFrom(round, one), 3, 'one of them, top management, quality')
+  const two = signed(round, row, [daniel, owen, ines])
+  assert.deepEqual(names(round, two), ['Top management'])
+  assert.equal(seatFor(round, grace, row, two), undefined)
+  assert.deepEqual(
+    excusedSeats(round, two).map(({ name }) => name),
+    ['Further approver 3'],
+  )
+  const three = signed(round, row, [daniel, owen, ines, helena])
+  assert.deepEqual(names(round, three), ['Quality'])
+  assert.equal(missingFrom(round, three), 1)
+})
+
+test('as many as there are, or more, are all of them', () => {
+  const row = version({ furtherApprovers: ['ines', 'grace'], enoughFurther: 2 })
+
+  assert.equal(missingFrom(approvalRound(row), []), 4)
+  assert.equal(missingFrom(approvalRound({ ...row, enoughFurther: 9 }), []), 4)
 })
 
 test('whoever writes it, or ever wrote it, neither reviews nor approves it', () => {

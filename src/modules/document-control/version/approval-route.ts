@@ -61,29 +61,35 @@ export function reviewRound(version: AnyRow): Round {
   return { seats, enough }
 }
 
+/** Somebody who approves, before it is known when. */
+type Approving = Pick<Seat, 'name' | 'who' | 'among'>
+
+/** Whom its author chose besides; so many of them are enough as its type says. */
+function furtherOf(version: AnyRow): readonly Approving[] {
+  const count = namesOf(version.furtherApprovers)
+  const { enoughFurther: enough } = version
+  const among = typeof enough === 'number' && enough < count ? { group: 'Further approvers', enough } : undefined
+  return Array.from({ length: count }, (_, at) => ({
+    name: count > 1 ? `Further approver ${at + 1}` : 'Further approver',
+    who: furtherApprover,
+    ...(among && { among }),
+  }))
+}
+
 /**
  * Approvers sign one after the other or at the same time, as the type says: the one that the type asks for, whom else its author
- * chose, top management; quality signs last, on the short way alone.
+ * chose, top management; quality signs last, on the short way alone. Of those of whom some are enough it is whoever comes first.
  */
 export function approvalRound(version: AnyRow): Round {
-  const isFull = !isShort(version)
   const isTogether = version.signing === 'At the same time'
-  const seat = (name: string, who: Clause, order: number): Seat => ({
-    name,
-    who,
-    meaning: 'Approved',
-    order,
-    required: true,
-  })
-  const further = namesOf(version.furtherApprovers)
-  const others = [
+  const others: readonly Approving[] = [
     ...(typeof version.approver === 'string' ? [{ name: 'Approver', who: namedApprover }] : []),
-    ...Array.from({ length: further }, (_, at) => ({
-      name: further > 1 ? `Further approver ${at + 1}` : 'Further approver',
-      who: furtherApprover,
-    })),
+    ...furtherOf(version),
     ...(asksTop(version) ? [{ name: 'Top management', who: topManagement }] : []),
   ]
-  const before = isFull ? others.map(({ name, who }, at) => seat(name, who, isTogether ? 1 : at + 1)) : []
-  return { seats: [...before, seat('Quality', otherQuality, before.length + 1)], enough: 'all' }
+  const first = others.findIndex(({ among }) => among !== undefined)
+  const orderOf = ({ among }: Approving, at: number) => (isTogether ? 1 : among ? first + 1 : at + 1)
+  const seat = (one: Approving, order: number): Seat => ({ ...one, meaning: 'Approved', order, required: true })
+  const before = isShort(version) ? [] : others.map((one, at) => seat(one, orderOf(one, at)))
+  return { seats: [...before, seat({ name: 'Quality', who: otherQuality }, before.length + 1)], enough: 'all' }
 }

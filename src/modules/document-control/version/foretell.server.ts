@@ -2,6 +2,8 @@
 
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import { canonical } from '#lib/canonical.ts'
+import { addDays, type Day } from '#lib/days.ts'
+import { listed } from '#lib/listed.ts'
 import { dayInWords } from '#ui/dates.ts'
 import type { Deed, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -64,7 +66,28 @@ async function held(door: UnitOfWork, version: AnyRow): Promise<readonly ToSay[]
   })
   const { asked = 0 } = rows[0] ?? {}
   const day = typeof version.effectiveOn === 'string' ? `, and not before ${dayInWords(version.effectiveOn)}` : ''
-  return [{ says: `It is held until ${Number(version.threshold)} % of ${asked} have read and signed it${day}.` }]
+  return [
+    { says: `It is held until ${Number(version.threshold)} % of ${asked} have read and signed it${day}.` },
+    ...(typeof version.effectiveOn === 'string' ? await readyBy(door, version.id, version.effectiveOn, asked) : []),
+  ]
+}
+
+/** Days that are compared with the one that is planned, in days after it. */
+const compared = [7, 14]
+
+/** How many will have read it by the day that is planned, and by later ones, if each reads by the day that is asked of them. */
+async function readyBy({ db }: UnitOfWork, id: string, planned: Day, asked: number): Promise<readonly ToSay[]> {
+  if (asked === 0) return []
+  const days = [planned, ...compared.map((later) => addDays(planned, later))]
+  const { rows } = await db.query<{ ready: number }>({
+    name: 'readers-ready-by',
+    text: `select (select count(*)::int from training_assignment a where a.reads = $1 and not a.void and a.state <> 'cancelled'
+        and (a.state <> 'assigned' or a.due <= d.day)) as ready
+      from unnest($2::date[]) with ordinality as d(day, place) order by d.place`,
+    values: [id, days],
+  })
+  const said = days.map((day, at) => `${rows[at]?.ready ?? 0} by ${dayInWords(day)}`)
+  return [{ says: `Of ${asked} readers are to have read it by their due days: ${listed(said)}.` }]
 }
 
 /** What is said of a version before it is approved, or let go. */

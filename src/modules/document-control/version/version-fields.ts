@@ -65,6 +65,12 @@ export const versionFields = {
   approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
   leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
   enoughReviews: number('Reviews that are enough', { min: 1, max: 10, set: 'step', group: 'Review and approval' }),
+  enoughFurther: number('Further approvals that are enough', {
+    min: 1,
+    max: 10,
+    set: 'step',
+    group: 'Review and approval',
+  }),
   signing: choice('Approvers sign', signings, { set: 'step', group: 'Review and approval' }),
   short: choice('Abbreviated route for', shortRoutes, { set: 'step', group: 'Review and approval' }),
   changeAsked: choice('Change control required for', changesAsked, { set: 'step', group: 'Review and approval' }),
@@ -98,6 +104,11 @@ export const versionFields = {
   }),
   readByType: choice('Its type asks for reading', yesNo, { set: 'step', group: 'Reading' }),
   threshold: number('Read before it takes effect (%)', { min: 0, max: 100, set: 'step', group: 'Reading' }),
+  translates: text('Translates version', {
+    set: 'step',
+    max: 20,
+    help: 'Of the document that it is a translation of: the version in effect when it was submitted.',
+  }),
   effectiveOn: date('Effective on', {
     list: true,
     filter: true,

@@ -13,9 +13,11 @@ import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
 import { foretellDestruction, fingerprintsOf } from '../retention/destroying.server.ts'
+import { askForPaper } from '../paper/kept-paper.server.ts'
 import { refuseHeld } from '../retention/hold.rules.server.ts'
 import { retained } from '../retention/kept.server.ts'
 import { heldSteps } from './retention-life.ts'
+import { translatedBy } from '../translation/translation.server.ts'
 import { reviewAfter } from '../review.ts'
 import { excuseOthers } from './audience.server.ts'
 import { foretellVersion } from './foretell.server.ts'
@@ -41,6 +43,7 @@ type Start = {
   readonly leastReviewers: number | null
   readonly reviewers: readonly string[]
   readonly enoughReviews: number | null
+  readonly enoughFurther: number | null
   readonly signing: string | null
   readonly short: string | null
   readonly changeAsked: string | null
@@ -53,7 +56,7 @@ async function startingFrom({ db, actor }: UnitOfWork, document: unknown) {
   const { rows } = await db.query<Start>({
     name: 'version-starts-from',
     text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers",
-        t.enough_reviews as "enoughReviews", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold,
+        t.enough_reviews as "enoughReviews", t.enough_further as "enoughFurther", t.signing, t.short, t.change_asked as "changeAsked", t.reading, t.threshold,
         array(select p.id from person p where p.state = 'active' and not p.void and p.id is distinct from $2::uuid and (
           p.id = m.head and t.first_reviewers in ('Head of department', 'Both')
           or p.id = s.owner and t.first_reviewers in ('Owner of process', 'Both')) order by p.id) as reviewers
@@ -102,7 +105,12 @@ async function takeAlong(door: UnitOfWork, version: AnyRow, row: AnyRow): Promis
   await door.move(definition, row.id, row.state === 'draft' ? 'take-effect' : 'renew', {
     version: row.version,
     follows: true,
-    values: { current, effectiveSince: since, nextReview: reviewAfter({ ...row, renewal: null }, since) },
+    values: {
+      current,
+      effectiveSince: since,
+      nextReview: reviewAfter({ ...row, renewal: null }, since),
+      translated: typeof version.translates === 'string' ? version.translates : null,
+    },
   })
 }
 
@@ -119,6 +127,17 @@ async function ofRetention(door: UnitOfWork, version: AnyRow, step: string | und
   return retained(door, version, step)
 }
 
+/** A translation says which version of the other document it says: the one in effect as it is submitted. */
+async function ofTranslation(
+  door: UnitOfWork,
+  version: AnyRow,
+  step: string | undefined,
+): Promise<{ readonly translates?: string | null }> {
+  const document = parentIn(version)?.id
+  if (document === undefined || (step !== 'submit' && step !== 'submit-short')) return {}
+  return { translates: await translatedBy(door, document) }
+}
+
 /** What is destroyed is told before it is proposed, and again before it is signed. */
 async function foretell(door: UnitOfWork, deed: Deed & { readonly step: string }): Promise<readonly ToSay[]> {
   if (deed.step === 'destroy') return foretellDestruction(door, deed.before)
@@ -128,7 +147,11 @@ async function foretell(door: UnitOfWork, deed: Deed & { readonly step: string }
 
 export const versionRules: Rules = {
   async complete(door, given, before, step) {
-    const values = { ...given, ...(before && (await ofRetention(door, before, step))) }
+    const values: Readonly<Record<string, unknown>> = {
+      ...given,
+      ...(before && (await ofRetention(door, before, step))),
+      ...(before && (await ofTranslation(door, before, step))),
+    }
     const isNew = before === null
     if (!isNew && values.file) await refuseFile(door, before.type)
     if (!isNew && values.revision === undefined) return values
@@ -148,7 +171,10 @@ export const versionRules: Rules = {
     if (step === undefined) return
     if (step === 'submit') refuseOwnJudges(door.loaded(version.id).row)
     const { row: document } = door.loaded(within.id)
-    if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
+    if (version.state === 'approved' && before?.state === 'approval') {
+      await askForPaper(door.db, version.id, door.at)
+      await askReaders(door, version, document)
+    }
     if (takesEffect(step)) {
       // Nobody is pressed about readers of whom nothing hangs any more.
       collectedIn(door).settled.add(version.id)

@@ -51,6 +51,12 @@ export const controlFields = {
     },
     { ...laidDown, search: true },
   ),
+  requirement: link('Training requirement', 'training-requirement', {
+    ...laidDown,
+    filter: true,
+    states: ['draft', 'effective'],
+    help: 'What whoever carries it out must have learnt.',
+  }),
   training: link('Training record', 'training-assignment', {
     ...laidDown,
     filter: true,

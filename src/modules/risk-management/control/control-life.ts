@@ -98,6 +98,7 @@ const described = [
   'process',
   'document',
   'section',
+  'requirement',
   'training',
   'howTested',
   'testEvery',

@@ -220,6 +220,7 @@ const laboratory: readonly Scenario[] = [
       process: '@process-calibration',
       document: '@doc-calibration',
       section: '6',
+      requirement: '@req-calibration',
       what: 'Both 10 bar references are compared at five points; a difference above half the limit stops the bench.',
       howTested: 'Twelve monthly records and the comparison with the national laboratory.',
       testEvery: 12,

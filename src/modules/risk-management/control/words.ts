@@ -15,6 +15,8 @@ export const words = {
   none: 'No risk relies on this control yet. A risk names it under its existing controls.',
   hidden: (count: number) =>
     count === 1 ? 'One more risk, which you may not read.' : `${count} more risks, which you may not read.`,
+  requiring: 'Controls that rely on it',
+  requiringExplain: 'They work only where those who carry them out have learnt this.',
   tests: 'Tests over time',
   untested: 'Not tested yet.',
   laidDown: 'Where to read it',

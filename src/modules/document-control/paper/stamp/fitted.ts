@@ -24,9 +24,12 @@ export type Fit = {
   readonly y: number
 }
 
+/** How large what stands around a page is drawn. */
+export const sizeOf = (width: number, height: number): number => Math.max(1, Math.min(width, height) / usual)
+
 /** How a page of this size is fitted. */
 export function fitted(width: number, height: number): Fit {
-  const size = Math.max(1, Math.min(width, height) / usual)
+  const size = sizeOf(width, height)
   const [top, bottom] = [above * size, below * size]
   if (width < narrow || height < low) {
     const wide = Math.max(width, narrow)
