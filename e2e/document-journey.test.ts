@@ -150,9 +150,9 @@ test('a procedure is changed, from the wish to the paper', async (t) => {
     // The window is closed over it: what was typed is there again.
     await ella.getByText('Draft saved').waitFor()
     await ella.reload()
-    await ella.getByText(/^You have text here of .* that is not saved\.$/).waitFor()
+    await ella.getByText(/^You have text here of .* that is not saved\./).waitFor()
     await ella.getByRole('button', { name: 'Continue writing' }).click()
-    await ella.getByText(/^Your draft of .* has been restored\.$/).waitFor()
+    await ella.getByText(/^Your draft of .* has been restored\./).waitFor()
     await ella.getByRole('textbox', { name: 'Text', exact: true }).getByText(kept).waitFor()
     await ella.getByRole('button', { name: 'Save section' }).click()
     await ella.getByRole('textbox', { name: 'Text', exact: true }).waitFor({ state: 'detached' })

@@ -28,14 +28,20 @@ export const daysFrom =
   (days) =>
     workingDay(addDays(today, days))
 
-const minutesApart = 7
+const minute = 60_000
 
-/** The moments of one day, from nine o'clock on. */
-const timed = (day: Day, moments: readonly Omit<Moment, 'at'>[]): readonly Moment[] =>
-  moments.map((moment, at) => ({
-    ...moment,
-    at: new Date(Date.parse(`${day}T09:00:00Z`) + at * minutesApart * 60_000),
-  }))
+/** In milliseconds. */
+const mostApart = 7 * minute
+
+/** What happens on a day is over by half past ten in the evening, by UTC: in summer the day ends an hour sooner at both sites. */
+const span = 13.5 * 60 * minute
+
+/** The moments of one day, from nine o'clock on; closer together where there are many, for none belongs to the next day. */
+function timed(day: Day, moments: readonly Omit<Moment, 'at'>[]): readonly Moment[] {
+  const begin = Date.parse(`${day}T09:00:00Z`)
+  const apart = Math.min(mostApart, Math.floor(span / moments.length))
+  return moments.map((moment, at) => ({ ...moment, at: new Date(begin + at * apart) }))
+}
 
 /** Everything that happens in the samples, in order of time; on one day in the order in which it is written down. */
 export function storyOf(samples: readonly Sample[], today: Day): readonly Moment[] {
