@@ -116,11 +116,16 @@ export async function paperOf(making: Making, who: string, paper: OnPaper): Prom
 const [leased, pause] = [10 * 60_000, 5 * 60_000]
 const mostTries = 4
 
+/** What was approved longer ago without its paper, as in a history that is loaded, gets it from whoever prints it first. */
+const lastDays = 7
+
+const isWaiting = `state = 'waiting' and next_at <= $1 and next_at > $1::timestamptz - interval '${lastDays} days'`
+
 /** Whether a version waits for its paper. */
 export async function isPaperWaiting(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ is: boolean }>({
     name: 'is-paper-waiting',
-    text: `select exists (select from kept_paper where state = 'waiting' and next_at <= $1) as "is"`,
+    text: `select exists (select from kept_paper where ${isWaiting}) as "is"`,
     values: [now.toISOString()],
   })
   return rows[0]?.is ?? false
@@ -132,7 +137,7 @@ async function claimed(db: Db, now: Date): Promise<Waiting | undefined> {
   const { rows } = await db.query<Waiting>({
     name: 'claim-paper',
     text: `update kept_paper set tries = tries + 1, next_at = $2 where card = (
-        select card from kept_paper where state = 'waiting' and next_at <= $1 order by next_at limit 1 for update skip locked)
+        select card from kept_paper where ${isWaiting} order by next_at limit 1 for update skip locked)
       returning card, tries`,
     values: [now.toISOString(), new Date(now.getTime() + leased).toISOString()],
   })
