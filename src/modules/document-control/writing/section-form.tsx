@@ -10,6 +10,7 @@ import type { Listed } from '#kernel/api/client.ts'
 import { readDocument } from '#kernel/kinds/rich/document.ts'
 import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { linesIn, type Written } from './lines.ts'
 import type { Clash, Saved } from './use-sections.tsx'
@@ -67,6 +68,8 @@ export function SectionForm(props: SectionFormProps) {
 function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   const { begun, form, from, guidanceFor, isBusy, onSave, onDone, kept } = props
   const [written, setWritten] = useState(() => (kept ? (kept.fields as Written) : begun)) // As it was kept here.
+  /** What stood there when the writing began: what others have saved since is told from that. */
+  const [base, setBase] = useState<FormValues>(() => kept?.before ?? { ...begun })
   const [isRestored, setRestored] = useState(kept !== null)
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
@@ -78,7 +81,7 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   const change = (some: Partial<Written>) => {
     const next = { ...written, ...some }
     setWritten(next)
-    draft.keep({ fields: next, before: kept?.before ?? { ...begun }, version: from.version })
+    draft.keep({ fields: next, before: base, version: from.version })
   }
   const forget = async () => {
     await draft.drop()
@@ -91,6 +94,7 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   const discard = async () => {
     await forget()
     setWritten(begun)
+    setBase({ ...begun })
     setRestored(false)
     setClash(undefined)
   }

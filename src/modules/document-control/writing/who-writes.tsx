@@ -9,7 +9,8 @@ import styles from './writing.module.css'
 
 type WhoWritesProps = {
   readonly writings: readonly Writing[]
-  readonly onGoOn: () => void
+  /** Opens the section with what one has typed there. */
+  readonly onGoOn?: () => void
 }
 
 const nameOf = ({ person }: Writing) => (isRef(person) ? person.title : words.somebody)
@@ -26,7 +27,7 @@ export function WhoWrites({ writings, onGoOn }: WhoWritesProps) {
           <p key={`${one.section} ${one.at}`}>
             <IconPencil size={16} stroke={1.8} aria-hidden="true" />
             {one.isMe ? words.mine(when) : one.isNow ? words.writesNow(nameOf(one)) : words.hasBegun(nameOf(one), when)}
-            {one.isMe && (
+            {one.isMe && onGoOn && (
               <Button variant="default" size="compact-sm" onClick={onGoOn}>
                 {words.goOn}
               </Button>

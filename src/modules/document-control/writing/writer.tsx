@@ -118,6 +118,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     if (writing && 'key' in writing && writing.key === section.key)
       return (
         <Beside section={section}>
+          <WhoWrites writings={writersOf(section.key).filter(({ isMe }) => !isMe)} />
           {formFor({ heading: section.heading, depth, body: section.body }, section.key, (all, written) =>
             changedLine(all, section.key, written),
           )}
