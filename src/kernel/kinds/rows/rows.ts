@@ -118,8 +118,9 @@ function inSheet({ columns }: RowsField, answered: unknown): string | null {
   return texts.length === 0 ? null : texts.join('\n')
 }
 
-/** The texts of all lines, by whose words the record is found. */
+/** The texts of all lines, by whose words the record is found; where lines are passages of a written text, each is found by itself. */
 function inSearch({ columns }: RowsField, value: unknown): string | null {
+  if (Object.values(columns).some(({ kind }) => kind === 'rich')) return null
   const texts = Object.keys(columns).filter((name) => columns[name]?.kind === 'text')
   const lines = linesOf(value).map((line) =>
     lineText(texts.map((name) => plain(line[name])).filter((cell) => cell !== '')),
