@@ -2,6 +2,8 @@
 // longer the one in effect.
 
 import { endAlerts, raise } from '#features/alerts/raise.server.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Db } from '#lib/db.ts'
@@ -32,17 +34,24 @@ async function isTranslated(db: Db, id: string): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
+/** Nothing is said of a document that whoever names it may not read. */
+async function maySee({ db, actor, registry }: UnitOfWork, id: string): Promise<boolean> {
+  const card = (await cardsOf(db, [id])).get(id)
+  return card !== undefined && (actor.kind !== 'person' || mayRead(actor, registry.named('document'), card))
+}
+
 /** Refuses a translation of itself, of another translation, into the same language, and one that has translations of its own. */
 export async function refuseTranslation(
-  { db }: UnitOfWork,
+  door: UnitOfWork,
   values: Readonly<Record<string, unknown>>,
   before: AnyRow | null,
 ): Promise<void> {
+  const { db } = door
   if (!('translationOf' in values) && !('language' in values)) return
   const { translationOf, language } = { ...before, ...values }
   if (typeof translationOf !== 'string') return
   const source = await sourceOf(db, translationOf)
-  if (!source) return // That it is unknown is said by its field.
+  if (!source || !(await maySee(door, source.id))) return // That it is unknown is said by its field.
   if (source.id === before?.id)
     refuse('invalid', 'A document is no translation of itself: choose another.', 'translationOf')
   if (source.translationOf !== null)

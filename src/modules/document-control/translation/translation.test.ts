@@ -150,3 +150,21 @@ test('of the further approvers as many sign as the type says; the trail says who
   const [ended] = await rowsOf('select state from document_version where id = $1', version.id)
   assert.equal(ended?.state, 'approved')
 })
+
+test('of a document that one may not read nothing is said, not even its language', async () => {
+  const secret = await create('@sofia', document, {
+    title: 'The vault',
+    type: '@type-form',
+    department: '@quality',
+    owner: '@sofia',
+    confidentiality: 'Restricted',
+    readers: ['@sofia'],
+  })
+  const naming = async (translationOf: string) => {
+    const { code, why } = await refusal(documentOf({ title: 'A cave', translationOf }))
+    return [code, why.replaceAll(translationOf, 'it')]
+  }
+
+  const absent = '01990000-0000-7000-8000-000000000000'
+  assert.deepEqual(await naming(secret.id), await naming(absent))
+})

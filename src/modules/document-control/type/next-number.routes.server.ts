@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { documentType } from './document-type.ts'
 import { nextNumberOf } from './next-number.server.ts'
 
-type Asked = { Querystring: { prefix: string; pattern: string } }
+/** As it comes: each may be missing, or said twice. */
+type Asked = { Querystring: { readonly prefix?: unknown; readonly pattern?: unknown } }
+
+const most = 40
+
+function prefixFrom(said: unknown): string {
+  if (typeof said === 'string' && /^[A-Z]{2,6}$/.test(said)) return said
+  return refuse('invalid', 'The prefix is two to six capital letters.', 'prefix')
+}
+
+function patternFrom(said: unknown): string {
+  if (typeof said === 'string' && said.length <= most) return said
+  return refuse('invalid', `Say a pattern of at most ${most} characters, such as {TYPE}-{DEPT}-{NNN}.`, 'pattern')
+}
 
 /** Adds `/document-types/next-number`. */
 export function nextNumberRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
@@ -16,11 +30,12 @@ export function nextNumberRoutes(app: FastifyInstance, { engine, actorOf }: Rout
       required: ['prefix', 'pattern'],
       properties: {
         prefix: { type: 'string', pattern: '^[A-Z]{2,6}$', description: 'Two to six capital letters' },
-        pattern: { type: 'string', maxLength: 40, description: 'Such as {TYPE}-{DEPT}-{NNN}' },
+        pattern: { type: 'string', maxLength: most, description: 'Such as {TYPE}-{DEPT}-{NNN}' },
       },
     },
   }
-  app.get<Asked>(`${collection(documentType)}/next-number`, { schema }, (request) =>
-    nextNumberOf(engine, actorOf(request), request.query),
-  )
+  app.get<Asked>(`${collection(documentType)}/next-number`, { schema }, (request) => {
+    const { prefix, pattern } = request.query
+    return nextNumberOf(engine, actorOf(request), { prefix: prefixFrom(prefix), pattern: patternFrom(pattern) })
+  })
 }
