@@ -177,7 +177,7 @@ test('comments on passages go with the text, and a review ends when they are res
     await threads.getByRole('button', { name: 'Reply' }).click()
     await threads.getByRole('textbox', { name: 'Reply' }).fill('Ten years?')
     await threads.getByRole('button', { name: 'Send' }).click()
-    await page.getByText('Ten years?').waitFor()
+    await page.getByText('Ten years?', { exact: true }).waitFor()
     await text.getByText('Before anything else:').waitFor()
     await page.getByRole('button', { name: 'Save section' }).click()
     await text.waitFor({ state: 'detached' })
