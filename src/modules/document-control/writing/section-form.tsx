@@ -1,18 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { canonical, type Json } from '#lib/canonical.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { KeptDraft } from '#features/drafts/drafts.ts'
-import { draftOf, knowDraft } from '#features/drafts/known-draft.ts'
+import { draftOf } from '#features/drafts/known-draft.ts'
 import { DraftNote, Restored } from '#features/drafts/restored.tsx'
-import { useDraft } from '#features/drafts/use-draft.tsx'
 import type { Listed } from '#kernel/api/client.ts'
 import { readDocument } from '#kernel/kinds/rich/document.ts'
 import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
-import type { FormValues } from '#kernel/workflow/entered.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
-import { linesIn, type Written } from './lines.ts'
+import type { Written } from './lines.ts'
+import { useSectionText } from './use-section-text.tsx'
 import type { Clash, Saved } from './use-sections.tsx'
 import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
@@ -42,22 +40,6 @@ type SectionFormProps = {
   readonly onDone: () => void
 }
 
-const isSame = (one: unknown, other: unknown) => canonical(one as Json) === canonical(other as Json)
-
-/** Somebody has saved the section since one left it: what they made of it is seen before one's own takes its place. */
-function clashWith({ begun, from, section }: SectionFormProps, kept: KeptDraft | null): Clash | undefined {
-  if (kept?.before === undefined || isSame(kept.before, begun)) return undefined
-  const all = linesIn(from.sections)
-  return {
-    is: 'clash',
-    theirs: all.find(({ key }) => key === section),
-    who: null,
-    lines: all,
-    all,
-    on: from.version,
-  }
-}
-
 /** One section as it is written, with what one has typed there before. */
 export function SectionForm(props: SectionFormProps) {
   const { data: kept } = useQuery({ ...draftOf(props.form), staleTime: 0, gcTime: 0 })
@@ -66,37 +48,16 @@ export function SectionForm(props: SectionFormProps) {
 
 /** What was typed stays until it is saved or given up, also where the window is closed over it. */
 function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
-  const { begun, form, from, guidanceFor, isBusy, onSave, onDone, kept } = props
-  const [written, setWritten] = useState(() => (kept ? (kept.fields as Written) : begun)) // As it was kept here.
-  /** What stood there when the writing began: what others have saved since is told from that. */
-  const [base, setBase] = useState<FormValues>(() => kept?.before ?? { ...begun })
-  const [isRestored, setRestored] = useState(kept !== null)
+  const { guidanceFor, isBusy, onSave, onDone } = props
+  const text = useSectionText(props)
+  const { written, change, clash, setClash } = text
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
-  const [clash, setClash] = useState(() => clashWith(props, kept))
-  const draft = useDraft(form)
-  const queries = useQueryClient()
   const isSilent = isAsked && hasSilentPicture(written.body)
   const guidance = guidanceFor(written.heading)
-  const change = (some: Partial<Written>) => {
-    const next = { ...written, ...some }
-    setWritten(next)
-    draft.keep({ fields: next, before: base, version: from.version })
-  }
-  const forget = async () => {
-    await draft.drop()
-    await knowDraft(queries, form, null)
-  }
   const giveUp = async () => {
-    await forget()
+    await text.forget()
     onDone()
-  }
-  const discard = async () => {
-    await forget()
-    setWritten(begun)
-    setBase({ ...begun })
-    setRestored(false)
-    setClash(undefined)
   }
 
   async function save(over?: Clash) {
@@ -115,8 +76,8 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   }
   return (
     <form className={styles.form} onSubmit={submit}>
-      <LeaveGuard send={draft.send} />
-      {isRestored && kept && <Restored at={kept.at} onDiscard={() => void discard()} />}
+      <LeaveGuard send={text.send} />
+      {text.restored && <Restored at={text.restored} onDiscard={() => void text.discard()} />}
       <div className={styles.head}>
         <TextInput
           className={styles.heading}
@@ -154,23 +115,11 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
         </p>
       )}
       {clash && (
-        <div className={styles.clash} role="alert">
-          <p>{words.clash(clash.who ?? words.somebody)}</p>
-          <p className={styles.small}>{words.theirs}</p>
-          <RichView value={clash.theirs?.body} />
-          <div className={styles.buttons}>
-            <Button variant="default" onClick={() => void giveUp()}>
-              {words.takeTheirs}
-            </Button>
-            <Button loading={isBusy} onClick={() => void save(clash)}>
-              {words.keepMine}
-            </Button>
-          </div>
-        </div>
+        <ClashView clash={clash} isBusy={isBusy} onTheirs={() => void giveUp()} onMine={() => void save(clash)} />
       )}
       {!clash && (
         <div className={styles.buttons}>
-          <DraftNote state={draft.state} />
+          <DraftNote state={text.state} />
           <Button variant="default" onClick={() => void giveUp()}>
             {words.cancel}
           </Button>
@@ -182,3 +131,27 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
     </form>
   )
 }
+
+type ClashViewProps = {
+  readonly clash: Clash
+  readonly isBusy: boolean
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** What somebody else made of the section meanwhile, and whose of both holds. */
+const ClashView = ({ clash, isBusy, onTheirs, onMine }: ClashViewProps) => (
+  <div className={styles.clash} role="alert">
+    <p>{words.clash(clash.who ?? words.somebody)}</p>
+    <p className={styles.small}>{words.theirs}</p>
+    <RichView value={clash.theirs?.body} />
+    <div className={styles.buttons}>
+      <Button variant="default" onClick={onTheirs}>
+        {words.takeTheirs}
+      </Button>
+      <Button loading={isBusy} onClick={onMine}>
+        {words.keepMine}
+      </Button>
+    </div>
+  </div>
+)
