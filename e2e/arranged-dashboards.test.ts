@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { arrived, type Person, signedIn } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { focused, placeOf, settled, tabOf } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let browser: Browser
 let maya: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
 })
 after(async () => {

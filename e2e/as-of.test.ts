@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi } from './person.ts'
 import { picture } from './picture.ts'
 import { sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { logIn, placeOf, settled, visitor } from './visitor.ts'
 
@@ -16,8 +16,8 @@ let browser: Browser
 let sample: Sample
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   sample = await sampleOf(product)
 })
 after(async () => {

@@ -8,7 +8,7 @@ import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { arrived, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
-import { comeIn, logIn, password, settled, visitor } from './visitor.ts'
+import { comeIn, password, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -457,39 +457,25 @@ test('the auditors stand with what they may, until when and how much they do; wh
   await maya.leave()
 })
 
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test(`audits are accessible (${colorScheme}, ${width} px)`, async () => {
-    const { page, context } = await visitor(browser, {
-      colorScheme,
-      viewport: { width, height: 900 },
-    })
-    await logIn(page, product.url, 'auditor')
-    for (const path of [
-      '/audits',
-      '/audits?view=board',
-      '/audits?view=calendar',
-      `/audits?view=calendar&when=${new Date().getFullYear()}`,
-      '/audits?view=coverage',
-      '/audits?list=finding',
-      '/audits?list=audit-programme',
-      '/audits?list=auditor-qualification',
-      '/audits?list=auditor-qualification&view=load',
-    ]) {
-      await page.goto(product.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled(page)
-      assert.deepEqual(await faults(page), [], path)
-    }
-    await page.goto(`${product.url}/audits?state=in-progress`)
-    await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
-    const checklist = checklistOf(page)
-    await checklist.getByRole('button', { name: /^Raise a finding: Is nonconforming work/ }).click()
-    await checklist.getByRole('form').waitFor()
+// The calendar of a whole year and the load of auditors stand behind other lists than those that axe.test.ts goes on to.
+test('the audits of a year, the load of auditors and a finding on a checklist are accessible', async () => {
+  const { page, context } = await visitor(browser, { colorScheme: 'dark', viewport: { width: 360, height: 900 } })
+  await comeIn(page, product.url, 'auditor@example.com')
+  for (const path of [
+    `/audits?view=calendar&when=${new Date().getFullYear()}`,
+    '/audits?list=auditor-qualification&view=load',
+  ]) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await settled(page)
-    assert.deepEqual(await faults(page), [], 'the checklist')
-    await context.close()
-  })
-}
+    assert.deepEqual(await faults(page), [], path)
+  }
+  await page.goto(`${product.url}/audits?state=in-progress`)
+  await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
+  const checklist = checklistOf(page)
+  await checklist.getByRole('button', { name: /^Raise a finding: Is nonconforming work/ }).click()
+  await checklist.getByRole('form').waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page), [], 'the checklist')
+  await context.close()
+})

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { asked, numberOf } from './observers.ts'
 import { signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 
 let product: Product
 let browser: Browser
 let maya: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
 })
 after(async () => {

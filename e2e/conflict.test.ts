@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { comeIn, focused, settled, visitor } from './visitor.ts'
 
 let product: Product
@@ -12,9 +12,9 @@ let browser: Browser
 let sample: Sample
 
 before(async () => {
-  product = await startProduct()
+  product = await sharedProduct()
   sample = await sampleOf(product)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { logIn, sessionOf, settled, visitor } from './visitor.ts'
 
 let product: Product
@@ -14,8 +14,8 @@ let sample: Sample
 const restricted = { title: 'Kept between two people', confidentiality: 'Restricted' }
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   sample = await sampleOf(product)
   const headers = { ...(await sessionOf(product.url, 'quality')), 'content-type': 'application/json' }
   const values = { ...restricted, cause: 'A cause', event: 'An event', consequence: 'A loss' }

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, signedIn, type Person } from './person.ts'
 import { settled } from './visitor.ts'
 import { sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 
 let product: Product
@@ -19,10 +19,10 @@ let maya: Person
 let helena: Person
 
 before(async () => {
-  product = await startProduct()
+  product = await sharedProduct()
   sample = await sampleOf(product)
   number = sample.machinery
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   helena = await signedIn(browser, product, 'executive@example.com')
 })

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, pick, signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { settled } from './visitor.ts'
 
 let product: Product
@@ -14,8 +14,8 @@ let quality: Person
 let employee: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ;[quality, employee] = (await Promise.all(
     ['quality', 'employee'].map((name) => signedIn(browser, product, `${name}@example.com`)),
   )) as [Person, Person] // Two were asked for.

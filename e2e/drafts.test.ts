@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { signedIn, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { settled } from './visitor.ts'
 
 let product: Product
@@ -14,8 +14,8 @@ let maya: Person
 let ella: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   ella = await signedIn(browser, product, 'employee@example.com')
 })

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { askApi, signedIn, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { password } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let priya: Person
 let maya: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ella = await signedIn(browser, product, 'employee@example.com')
   priya = await signedIn(browser, product, 'manager@example.com')
   maya = await signedIn(browser, product, 'quality@example.com')

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked, numberOf } from './observers.ts'
 import { choose, signedIn, waitForState, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { openStep, signStep } from './steps.ts'
 import { settled } from './visitor.ts'
 
@@ -18,8 +18,8 @@ const signer = { email: 'quality@example.com' }
 const esd = 'ESD protection at the bench'
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, signer.email)
 })
 after(async () => {

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { textOf } from '../test/pdf-text.ts'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked, numberOf } from './observers.ts'
 import { newVisitor, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
 import { password, settled } from './visitor.ts'
@@ -22,8 +22,8 @@ let maya: Person
 let ida: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   ida = await newVisitor(browser)
 })

@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 import { arrived, askApi, choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { comeIn, holds, logIn, settled, visitor } from './visitor.ts'
+import { comeIn, holds, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -329,32 +329,3 @@ test('everything that hangs together with a record is drawn, and each of it lead
   await net.waitFor()
   await leave()
 })
-
-for (const { colorScheme, width } of [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const) {
-  test(`issue management is accessible (${colorScheme}, ${width} px)`, async () => {
-    const { page, context } = await visitor(browser, {
-      colorScheme,
-      viewport: { width, height: 900 },
-    })
-    await logIn(page, product.url, 'manager')
-    for (const path of [
-      '/issue-management',
-      '/issue-management?view=board',
-      '/issue-management?list=capa',
-      '/issue-management?list=deviation',
-      `/issue-management/${sample.thread}`,
-      `/issue-management/${sample.labels}`,
-      `/issue-management/${sample.ovens}`,
-      `/issue-management/${sample.ovens}?tab=connected`,
-    ]) {
-      await page.goto(product.url + path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await settled(page)
-      assert.deepEqual(await faults(page), [], path)
-    }
-    await context.close()
-  })
-}

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { askApi, openModule, signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { focused } from './visitor.ts'
 import { stagesOf } from './stages.ts'
 
@@ -13,8 +13,8 @@ let browser: Browser
 let ella: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ella = await signedIn(browser, product, 'employee@example.com')
 })
 after(async () => {

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { castOf, type Cast } from './cast.ts'
 import { excess, faults } from './faults.ts'
 import { enterDay, newVisitor, pick, waitForRecord, waitForState } from './person.ts'
 import { askLeads, giveRole } from './observers.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
 import { settled } from './visitor.ts'
@@ -21,8 +21,8 @@ let browser: Browser
 let cast: Cast<Name>
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   cast = await castOf<Name>(browser, product, ['manager', 'employee'])
 })
 after(async () => {

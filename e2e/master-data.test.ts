@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { logIn, newVisitor, openModule, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { password as trialPassword } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let browser: Browser
 let rui: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   rui = await signedIn(browser, product, 'admin@example.com')
 })
 after(async () => {

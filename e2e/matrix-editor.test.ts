@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 
 type Matrix = {
   readonly number: string
@@ -19,8 +19,8 @@ let browser: Browser
 let maya: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
 })
 after(async () => {

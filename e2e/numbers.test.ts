@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { until } from '../test/until.ts'
 import { comeIn, holds, logIn, settled, tabOf, visitor } from './visitor.ts'
 
@@ -12,8 +12,8 @@ let product: Product
 let browser: Browser
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

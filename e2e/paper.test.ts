@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { openBrowser } from './browser.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { comeIn, focused, settled, visitor } from './visitor.ts'
 
 let product: Product
@@ -14,9 +14,9 @@ let browser: Browser
 let sample: Sample
 
 before(async () => {
-  product = await startProduct()
+  product = await sharedProduct()
   sample = await sampleOf(product)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { password, settled } from './visitor.ts'
 
@@ -21,8 +21,8 @@ let tomas: Person
 let ella: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   priya = await signedIn(browser, product, 'manager@example.com')
   tomas = await signedIn(browser, product, 'auditor@example.com')
   ella = await signedIn(browser, product, 'employee@example.com')

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { sampleOf, type Sample } from './sample.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { comeIn, focused, holds, visitor } from './visitor.ts'
 
 let product: Product
@@ -13,9 +13,9 @@ let browser: Browser
 let sample: Sample
 
 before(async () => {
-  product = await startProduct()
+  product = await sharedProduct()
   sample = await sampleOf(product)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

@@ -4,11 +4,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { pngFile } from '../test/png-file.ts'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { signedIn, waitForRecord, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { settled } from './visitor.ts'
 
@@ -17,8 +17,8 @@ let browser: Browser
 let writer: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   writer = await signedIn(browser, product, 'manager@example.com')
   await writer.page.setViewportSize({ width: 1200, height: 900 })
 })

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, signedIn, type Person } from './person.ts'
 import { answer, takeAll, type Question } from './quiz-taking.ts'
 import { stagesOf } from './stages.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { sessionOf } from './visitor.ts'
 
 let product: Product
@@ -16,8 +16,8 @@ let learner: Person
 let quality: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   quality = await signedIn(browser, product, 'quality@example.com')
   learner = await signedIn(browser, product, 'manager@example.com')
   await learner.page.setViewportSize({ width: 360, height: 740 })

@@ -4,10 +4,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../test/until.ts'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, waitForState } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { holds, logIn, password, settled, visitor } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let product: Product
 let browser: Browser
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

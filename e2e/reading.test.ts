@@ -4,12 +4,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { until } from '../test/until.ts'
-import { openBrowser } from './browser.ts'
 import { castOf, ofGuide, type Cast } from './cast.ts'
 import { faults } from './faults.ts'
 import { askApi, waitForState } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { password, settled } from './visitor.ts'
 
@@ -20,8 +20,8 @@ let browser: Browser
 let cast: Cast<Name>
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   cast = await castOf<Name>(browser, product, ['manager', 'employee', 'quality'], ofGuide)
 })
 after(async () => {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { enterDay, openModule, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 
 let product: Product
 let browser: Browser
@@ -12,8 +12,8 @@ let ella: Person
 let admin: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ella = await signedIn(browser, product, 'employee@example.com')
   admin = await signedIn(browser, product, 'admin@example.com')
 })

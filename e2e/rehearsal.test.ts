@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { password, sessionOf, settled } from './visitor.ts'
 
 let product: Product
@@ -15,8 +15,8 @@ let quality: Person
 let executive: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ;[quality, executive] = (await Promise.all(
     ['quality', 'executive'].map((name) => signedIn(browser, product, `${name}@example.com`)),
   )) as [Person, Person] // Two were asked for.

@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { signedIn, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
 import { runJob } from './run-job.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { settled } from './visitor.ts'
 
@@ -20,8 +20,8 @@ let maya: Person
 let admin: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   admin = await signedIn(browser, product, 'admin@example.com')
 })

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { askApi, enterDay, openModule, signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { password } from './visitor.ts'
 
 type Risk = Readonly<{
@@ -37,8 +37,8 @@ const take = async (page: Page, step: string, data: object) => {
 }
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   priya = await signedIn(browser, product, 'manager@example.com')
   const { page } = priya
   const { items } = await askApi<Listed>(page, '/api/v1/risks?q=wrong+language')

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked } from './observers.ts'
 import { arrived, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { openStep, signStep } from './steps.ts'
 import { comeIn, sessionOf, settled, visitor } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let product: Product
 let browser: Browser
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

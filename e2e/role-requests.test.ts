@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked, numberOf } from './observers.ts'
 import { arrived, choose, enterDay, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { openStep, signStep } from './steps.ts'
 import { comeIn, settled, visitor } from './visitor.ts'
 
@@ -15,8 +15,8 @@ let product: Product
 let browser: Browser
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { covered } from './covered.ts'
 import { faults } from './faults.ts'
 import { arrived, askApi, type Person, signedIn } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { focused, password, settled } from './visitor.ts'
 import { lostEnlarged } from './zoom.ts'
@@ -24,8 +24,8 @@ const numbers: string[] = []
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   await raise()
   maya = await signedIn(browser, product, 'quality@example.com')
 })

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { asked } from './observers.ts'
 import { choose, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
 import { comeIn, settled, visitor } from './visitor.ts'
@@ -19,8 +19,8 @@ let tomas: Person
 let helena: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   tomas = await signedIn(browser, product, 'auditor@example.com')
   helena = await signedIn(browser, product, 'executive@example.com')

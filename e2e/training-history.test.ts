@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { arrived, type Person, signedIn, waitForRecord, waitForState } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { password, sessionOf, settled } from './visitor.ts'
 
 let product: Product
@@ -47,8 +47,8 @@ async function madeTrainer(): Promise<void> {
 }
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   await madeTrainer()
   priya = await signedIn(browser, product, 'manager@example.com')
 })

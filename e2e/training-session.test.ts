@@ -3,11 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { dayAt } from '#lib/days.ts'
-import { openBrowser } from './browser.ts'
 import { excess, faults } from './faults.ts'
 import { askApi, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { password, sessionOf, settled } from './visitor.ts'
 
 const title = 'Talking with customers who complain'
@@ -48,8 +48,8 @@ async function announced(): Promise<string> {
 }
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   session = await announced()
   priya = await signedIn(browser, product, 'manager@example.com')
   ella = await signedIn(browser, product, 'employee@example.com')

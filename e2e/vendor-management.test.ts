@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { numberOf } from './observers.ts'
 import { signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { openStep, signStep } from './steps.ts'
 import { logIn, sessionOf, settled, visitor } from './visitor.ts'
@@ -18,8 +18,8 @@ let browser: Browser
 let maya: Person
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
 })
 after(async () => {

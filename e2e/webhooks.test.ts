@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openReceiver, type Receiver } from '../test/receiver.ts'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { comeIn, logIn, visitor } from './visitor.ts'
 
 let product: Product
@@ -15,8 +15,8 @@ let receiver: Receiver
 
 before(async () => {
   receiver = await openReceiver()
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
 })
 after(async () => {
   await browser.close()

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { arrived, askApi, type Person, signedIn } from './person.ts'
-import { openBrowser } from './browser.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { settled } from './visitor.ts'
 
@@ -18,8 +18,8 @@ const title = 'The spare keys of the archive have no owner'
 const name = `Assess the risk: ${title}`
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   ella = await signedIn(browser, product, 'employee@example.com')
   tomas = await signedIn(browser, product, 'auditor@example.com')
   const { person } = await askApi<{ person: { id: string } }>(tomas.page, '/api/v1/session')

@@ -23,11 +23,11 @@ import {
   tr,
   wordFile,
 } from '../test/word-file.ts'
-import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
-import { startProduct, type Product } from './server.ts'
+import type { Product } from './server.ts'
+import { sharedBrowser, sharedProduct } from './shared.ts'
 import { stagesOf } from './stages.ts'
 import { settled } from './visitor.ts'
 
@@ -37,8 +37,8 @@ let manager: Person
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-word-journey-'))
 
 before(async () => {
-  product = await startProduct()
-  browser = await openBrowser()
+  product = await sharedProduct()
+  browser = await sharedBrowser()
   manager = await signedIn(browser, product, 'manager@example.com')
 })
 after(async () => {

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { together } from '../../e2e/together.ts'
 import { batched, textOf } from './batches.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-batches-'))
@@ -19,7 +20,7 @@ function failing(args: readonly string[]): string {
 }
 
 test('every file is run once: journeys by themselves, what takes long first and alone, the others with their neighbours', () => {
-  const files = Array.from({ length: 30 }, (_, at) => `src/lib/a${at + 10}.test.ts`)
+  const files = Array.from({ length: 300 }, (_, at) => `src/lib/a${at + 100}.test.ts`)
 
   const given = batched([...files, 'e2e/risks.test.ts', 'src/modules/proofs.test.ts'], join(folder, 'many'))
 
@@ -27,7 +28,18 @@ test('every file is run once: journeys by themselves, what takes long first and 
   assert.match(readFileSync(given[0] ?? '', 'utf8'), /^load\("src\/modules\/proofs\.test\.ts"/m)
   const named = given.slice(1, -1).flatMap((file) => readFileSync(file, 'utf8').match(/(?<=^load\(")[^"]+/gm) ?? [])
   assert.deepEqual(named, files)
-  assert.ok(given.length > 2 && given.length < 10)
+  assert.ok(given.length >= 40 && given.length < 60)
+  assert.equal(batched(files.slice(0, 20), join(folder, 'few')).length, 20)
+})
+
+test('journeys that share a product are one process, which says so first; each of them asks for the shared one', () => {
+  const row = together[0] ?? []
+
+  const given = batched([...row, 'e2e/risks.test.ts'], join(folder, 'journeys'))
+
+  assert.equal(given.length, 2)
+  assert.match(readFileSync(given[0] ?? '', 'utf8'), /^share\(\)[\s\S]+^load\("e2e/m)
+  for (const file of together.flat()) assert.match(readFileSync(file, 'utf8'), /= await sharedProduct\(\)/, file)
 })
 
 test('hooks of a file are its own, and a test that fails is told with the file that it stands in', () => {

@@ -2,9 +2,13 @@
 // take themselves (docs/testing.md).
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { together as journeysTogether } from '../../e2e/together.ts'
 
-/** How many files share one: so many that loading costs little, so few that the cores end together. */
+/** How many files share one at most: so many that loading costs little. */
 const together = 12
+
+/** How many processes there are at least, if there are as many files: so many that the cores end together. */
+const processes = 40
 
 /**
  * Who are alone in their process: what looks at the memory of its own, which others would fill, and what takes minutes, which is
@@ -59,6 +63,14 @@ ${files.map((file) => `load(${JSON.stringify(file)}, ${JSON.stringify(pathFrom(f
 
 const isJourney = (file: string) => /^(e2e|bench)\//.test(file)
 
+/** What a process of journeys does before it loads them: what they leave when they fail is kept for all, and they share. */
+const beforeJourneys = (folder: string): string => {
+  const [browser, shared] = ['browser.ts', 'shared.ts'].map((name) =>
+    JSON.stringify(pathFrom(folder, join(import.meta.dirname, '../../e2e', name))),
+  )
+  return `import ${browser}\nimport { share } from ${shared}\nshare()\n`
+}
+
 /** These in groups of so many. */
 const grouped = (files: readonly string[], size: number): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(files.length / size) }, (_, at) => files.slice(at * size, (at + 1) * size))
@@ -73,15 +85,16 @@ export function batched(files: readonly string[], folder: string): readonly stri
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const others = files.filter((file) => !isJourney(file)).toSorted()
+  const sharing = journeysTogether
+    .map((row) => row.filter((file) => files.includes(file)))
+    .filter((row) => row.length > 0)
   const alone = others.filter((file) => apart.has(file)).map((file) => [file])
-  const shared = grouped(
-    others.filter((file) => !apart.has(file)),
-    together,
-  )
-  const batches = [...alone, ...shared].map((batch, at) => {
+  const close = others.filter((file) => !apart.has(file))
+  const shared = grouped(close, Math.min(together, Math.ceil(close.length / processes)))
+  const batches = [...alone, ...shared, ...sharing].map((batch, at) => {
     const file = join(folder, `${String(at + 1).padStart(3, '0')}.test.ts`)
-    writeFileSync(file, textOf(batch, folder))
+    writeFileSync(file, `${batch.some(isJourney) ? beforeJourneys(folder) : ''}${textOf(batch, folder)}`)
     return file
   })
-  return [...batches, ...files.filter(isJourney)]
+  return [...batches, ...files.filter((file) => isJourney(file) && !sharing.flat().includes(file))]
 }
