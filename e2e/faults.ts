@@ -75,6 +75,17 @@ export async function faults(page: Page, within = 'html'): Promise<readonly stri
   return lines.flat()
 }
 
+/** What axe finds in either theme. Structure hangs on the width, and is hardest on a phone. */
+export async function faultsInBoth(page: Page, within = 'html'): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
+    found.push(...(await faults(page, within)).map((fault) => `${colorScheme}: ${fault}`))
+  }
+  return found
+}
+
 /** Colours hang on the theme, structure on the width: each of both is seen once. */
 export const looks = [
   { colorScheme: 'light', width: 360 },

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { faults } from './faults.ts'
+import { faults, looks } from './faults.ts'
 import { photo, pixelsOf } from './photo.ts'
 import { picture } from './picture.ts'
 import { arrived, askApi, choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
@@ -328,4 +328,27 @@ test('everything that hangs together with a record is drawn, and each of it lead
   await page.goBack()
   await net.waitFor()
   await leave()
+})
+
+// Records in the midst of their work, and the lists behind the first: axe.test.ts goes to the oldest of a kind and the first of a module.
+test('issues in work, and what is connected with them, are accessible', async () => {
+  const { page, context } = await visitor(browser)
+  await comeIn(page, product.url, 'manager@example.com')
+  for (const [at, path] of [
+    '/issue-management?list=capa',
+    '/issue-management?list=deviation',
+    `/issue-management/${sample.thread}`,
+    `/issue-management/${sample.labels}`,
+    `/issue-management/${sample.ovens}`,
+    `/issue-management/${sample.ovens}?tab=connected`,
+  ].entries()) {
+    const { colorScheme, width } = looks[at % looks.length === 0 ? 0 : 1]
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page), [], path)
+  }
+  await context.close()
 })

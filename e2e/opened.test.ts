@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { faults } from './faults.ts'
+import { faultsInBoth } from './faults.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { comeIn, logIn, password, settled, visitor } from './visitor.ts'
@@ -408,17 +408,6 @@ const ofAdministrators: readonly Opening[] = [
     },
   ],
 ]
-
-/** What axe finds in either theme. Structure hangs on the width, and is hardest on a phone. */
-async function faultsInBoth(page: Page, within: string): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
-    found.push(...(await faults(page, within)).map((fault) => `${colorScheme}: ${fault}`))
-  }
-  return found
-}
 
 for (const [where, who, openings] of [
   ['in filters', 'quality', ofFilters],

@@ -78,8 +78,8 @@ const grouped = (files: readonly string[], size: number): readonly (readonly str
 /**
  * Writes files that run several others each. The test runner takes them in the order of their names, those first that take long.
  * @param folder is emptied first
- * @returns what the test runner is to be given in place of `files`: journeys as they are, what has to be alone in a file of its own,
- * the others by the batch, of neighbours, which import the same
+ * @returns what the test runner is to be given in place of `files`: what has to be alone in a file of its own,
+ * the others by the batch, of neighbours, which import the same; then journeys that share a product by the row, and the others as they are
  */
 export function batched(files: readonly string[], folder: string): readonly string[] {
   rmSync(folder, { recursive: true, force: true })
