@@ -146,7 +146,17 @@ test('who lets an emergency begin is asked as soon as a draft is one, until it h
     values: [made.id, person('@daniel').id],
   })
   assert.equal(rows.length, 1)
+  // Asked since yesterday: the first signature gives nobody another day.
+  await engine.pool.query({
+    text: 'update task set due = $2 where card = $1 and ended_at is null',
+    values: [made.id, day(-1)],
+  })
   await take('@maya', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+  const left = await engine.pool.query<{ due: string; assignee: string }>({
+    text: 'select due, assignee from task where card = $1 and ended_at is null',
+    values: [made.id],
+  })
+  assert.deepEqual(left.rows, [{ due: day(-1), assignee: `person:${person('@daniel').id}` }])
   await take('@daniel', change, made, 'emergency-start', { reason: 'The hinge is broken.' })
   assert.deepEqual(await askedFor(made), [['report-ready', 'Carry out the plan', `person:${person('@priya').id}`]])
 
@@ -494,6 +504,23 @@ test('a collision ends with the day: a later one is asked for, and with the appr
 
   assert.equal((await read('@maya', change, other)).due, day(45))
   assert.deepEqual([await collisionsTold(one), await collisionsTold(other)], [[false], [false]])
+})
+
+test('whoever comes back to a day that was left is told of its collision again, read or not, and once', async () => {
+  const [one, other] = await twoOfOneDay('Gates in the valley')
+  await stand(other, 'release-set')
+  await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [other.id, day(30)] })
+  await engine.pool.query({ text: 'update alert set read_at = now() where card = $1', values: [one.id] })
+  const told = async () => [await collisionsTold(one), await collisionsTold(other)].map(({ length }) => length)
+  const move = async (to: number) => {
+    await take('@sofia', change, other, 'move-release', { values: { releaseOn: day(to) }, reason: 'The yard is taken.' })
+    await app.engine.wake?.()
+  }
+
+  await move(33)
+  assert.deepEqual(await told(), [1, 1])
+  await move(30)
+  assert.deepEqual(await told(), [2, 2])
 })
 
 test('quality moves a release that is set to another day, with a reason, and what was signed stands', async () => {

@@ -83,8 +83,8 @@ export function changeRules(participants: readonly Participant[]): Rules {
       // The first signatures of a round have taken no step yet.
       const isTaken = before !== null && before.state !== after.state
       if (before !== null && collidesAnew(before, after)) await endCollisions(door, after)
-      if (before !== null && !isTaken && isMoved(before, after) && dayAgreed.includes(after.state))
-        await tellCollisions(door, after)
+      const comesToDay = before !== null && isMoved(before, after)
+      if (!isTaken && comesToDay && dayAgreed.includes(after.state)) await tellCollisions(door, after, comesToDay)
       if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
@@ -101,7 +101,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
         await tellTouched(door, after)
       }
       await (step === 'replan' ? haltActions(door, after) : beginActions(door, after))
-      if (setsDay(step)) await tellCollisions(door, after)
+      if (setsDay(step)) await tellCollisions(door, after, comesToDay)
       if (isClosed(step)) await closeOrigins(door, after)
       if (step === 'set-release') await takeEffectToday(door, after)
     },

@@ -5,7 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { beforeEffect } from '../change-states.ts'
 import { aboutTheSame, collisionsOf, dayOf } from './collisions.server.ts'
-import { collisionKey } from './tell-collisions.server.ts'
+import { collisionOf } from './tell-collisions.server.ts'
 
 type Told = { readonly card: string; readonly dedupe: string }
 
@@ -22,13 +22,11 @@ export async function endCollisions(door: UnitOfWork, change: AnyRow): Promise<v
   if (rows.length === 0) return
   const day = dayOf(change)
   const colliding = isOpen(change) && day !== null ? await collisionsOf(door.db, change) : []
-  const standing = new Set(
-    colliding.flatMap(({ change: other, cuts }) =>
-      [change.id, other].map((card) => collisionKey([change.id, other], day ?? '', card, cuts)),
-    ),
+  const standing = colliding.flatMap(({ change: other }) =>
+    [change.id, other].map((card) => collisionOf([change.id, other], day ?? '', card)),
   )
   endAlerts(
     door,
-    rows.filter(({ dedupe }) => !standing.has(dedupe)),
+    rows.filter(({ dedupe }) => !standing.some((one) => dedupe.startsWith(one))),
   )
 }

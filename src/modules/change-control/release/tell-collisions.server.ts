@@ -6,12 +6,19 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { collisionsOf, dayOf } from './collisions.server.ts'
 
-/** By what the news of a collision is known: told once to the owner of each of both, for each day, and anew each time that an order was taken back. */
-export const collisionKey = (pair: readonly [string, string], day: string, card: string, cuts: number): string =>
-  `collision ${pair.toSorted().join(' ')} ${day} ${card}${cuts === 0 ? '' : ` ${cuts}`}`
+/** What every news of two changes on a day begins with, to the owner of one of them. */
+export const collisionOf = (pair: readonly [string, string], day: string, card: string): string =>
+  `collision ${pair.toSorted().join(' ')} ${day} ${card}`
 
-/** Tells the owners of both, once for each day, also whoever has just chosen it or taken the order of both back. */
-export async function tellCollisions(door: UnitOfWork, change: AnyRow): Promise<void> {
+/** What tells one collision of the same two on the same day from an earlier one, which ended: an order taken back, a day come back to. */
+const occasionOf = (cuts: number, { id, version }: AnyRow, isMoved: boolean) =>
+  [cuts === 0 ? '' : ` ${cuts}`, isMoved ? ` ${id} ${version}` : ''].join('')
+
+/**
+ * Tells the owners of both, once for each day, also whoever has just chosen it or taken the order of both back.
+ * @param isMoved whether this act has moved the change to its day: it is told anew, though it may have been there before
+ */
+export async function tellCollisions(door: UnitOfWork, change: AnyRow, isMoved = false): Promise<void> {
   const day = dayOf(change)
   if (day === null) return
   const colliding = await collisionsOf(door.db, change)
@@ -25,7 +32,7 @@ export async function tellCollisions(door: UnitOfWork, change: AnyRow): Promise<
             severity: 'warn' as const,
             card,
             title: `takes effect on ${dayInWords(day)}, the same day as another change to the same record: move one of them, or say which comes first.`,
-            dedupe: collisionKey([card, other], day, card, cuts),
+            dedupe: `${collisionOf([card, other], day, card)}${occasionOf(cuts, change, isMoved)}`,
           },
         ]
       : []
