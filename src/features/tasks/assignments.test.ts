@@ -48,3 +48,48 @@ test('where a policy asks for a signature, the task is one of signing', () => {
 
   assert.deepEqual(kinds[0], ['verify', true])
 })
+
+/** One that two sign, each within five working days of being asked. */
+const verdict = defineRecord({
+  name: 'verdict',
+  label: ['Verdict', 'Verdicts'],
+  number: 'VRD',
+  title: 'title',
+  fields: { title: text('Title', { required: true }) },
+  workflow: {
+    starts: 'open',
+    states: {
+      open: { label: 'Open', tone: 'open', asks: { who: { any: ['quality', 'engineer'] }, what: 'Decide', within: 5 } },
+      decided: { label: 'Decided', tone: 'done' },
+    },
+    steps: {
+      decide: {
+        label: 'Decide',
+        from: 'open',
+        to: 'decided',
+        by: { any: ['quality', 'engineer'] },
+        round: () => ({
+          seats: [
+            { name: 'Quality', meaning: 'Approved', who: 'quality', order: 1, required: true },
+            { name: 'Engineering', meaning: 'Approved', who: 'engineer', order: 1, required: true },
+          ],
+          enough: 'all',
+        }),
+      },
+    },
+  },
+  may: { read: ['everyone'], create: 'staff', change: 'staff' },
+})
+
+test('once one has signed, the seats that are left ask within as many days, going on from what asked before', () => {
+  const asked = (rounds: Parameters<typeof assignmentsOf>[2]) =>
+    assignmentsOf(verdict, open, rounds).map(({ duty, assignee, within, goesOn }) => [duty, assignee, within, goesOn])
+
+  assert.deepEqual(asked({}), [
+    ['open', 'role:quality', 5, null],
+    ['open', 'role:engineer', 5, null],
+  ])
+  assert.deepEqual(asked({ decide: [{ seat: 'Quality', person: 'ana', onBehalfOf: null, at: '', name: 'Ana' }] }), [
+    ['open/decide/Engineering', 'role:engineer', 5, 'open'],
+  ])
+})

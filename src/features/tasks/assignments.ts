@@ -9,7 +9,7 @@ import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, openSeats, seatsOf, spentBy, type Taken } from '#kernel/signature/seats.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
-import type { Asks, Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
+import type { AlsoAsks, Asks, Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
 
 /** One person or group who is asked for one thing. */
 export type Assignment = {
@@ -25,6 +25,8 @@ export type Assignment = {
   readonly due: Day | null
   /** Instead of it: so many working days after it was asked. */
   readonly within: number | null
+  /** Of a seat: what asked before the first signature. Whoever was asked by that keeps the day it had. */
+  readonly goesOn: string | null
   readonly signed: boolean
 }
 
@@ -179,6 +181,7 @@ function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): 
     what: whatIn(asks, row),
     due: within === null ? dueOf(definition, row) : null,
     within,
+    goesOn: null,
     signed: meaning !== undefined,
   }
   return ofDuty(duty, askedNow(askedUnder(asks.who, lead), row, rounds))
@@ -200,10 +203,23 @@ function askedBesides(definition: Definition, row: AnyRow, rounds: OpenRounds): 
       what: whatIn(asks, row),
       due: within === null && typeof day === 'string' ? day : null,
       within,
+      goesOn: null,
       signed: lead !== undefined && isSigned(lead, row, row),
     }
     return ofDuty(duty, askedNow(asks.who, row, rounds))
   })
+}
+
+/** What asked for a step before anybody had signed it, by the name of its duty. */
+function askingBefore(
+  definition: Definition,
+  row: AnyRow,
+  name: string,
+): readonly [duty: string, asks: Asks & Pick<AlsoAsks, 'due'>] | undefined {
+  const { asks, alsoAsks = {} } = definition.workflow.states[row.state] ?? {}
+  if (asks && leadOf(definition, row.state, row)?.[0] === name) return [row.state, asks]
+  const [also] = Object.entries(alsoAsks).filter(([, { step }]) => step === name)
+  return also && [`also/${also[0]}`, also[1]]
 }
 
 function askedBySeat(
@@ -213,13 +229,17 @@ function askedBySeat(
   taken: readonly Taken[],
   seat: Seat,
 ): readonly Assignment[] {
+  const [goesOn, asks] = askingBefore(definition, row, name) ?? [null]
+  const day = asks?.due === undefined ? dueOf(definition, row) : row[asks.due]
+  const within = asks ? withinOf(asks, row) : null
   const duty: Duty = {
     duty: `${row.state}/${name}/${seat.name}`,
     step: name,
     kind: kindOf[seat.meaning],
     what: `Sign “${step.label}”`,
-    due: dueOf(definition, row),
-    within: null,
+    due: within === null && typeof day === 'string' ? day : null,
+    within,
+    goesOn,
     signed: true,
   }
   return ofDuty(duty, without(askedBy(seat.who, row), spentBy(taken)))

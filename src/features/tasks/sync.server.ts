@@ -1,7 +1,8 @@
 // What an act changed of whom its records ask for what: written once, just before it is kept.
 
 import type { Actor } from '#lib/actor.ts'
-import { dayAt } from '#lib/days.ts'
+import { dayAt, type Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
 import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
 import { asksOf } from '#kernel/definition/asks-of.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -120,7 +121,17 @@ const endedIn = (actor: Actor, turn: Turn) =>
       return { card: turn.loaded.row.id, duty, assignee, outcome: outcomeOf(actor, one, turn) }
     })
 
-/** The row of one task: a task that stood before keeps the day that it was given. */
+/** The day that a task was given which goes on as another: the first signature of a round leaves all others their day. */
+async function dayGoneOn(db: Db, card: string, { goesOn, assignee }: Assignment): Promise<Day | null> {
+  const { rows } = await db.query<{ due: Day | null }>({
+    name: 'task-gone-on',
+    text: 'select due from task where card = $1 and duty = $2 and assignee = $3 and ended_at is null',
+    values: [card, goesOn, assignee],
+  })
+  return rows[0]?.due ?? null
+}
+
+/** The row of one task: a task that stood before keeps the day that it was given, though it asks by a seat of its own now. */
 async function rowOf(
   { db, zone: home, now, actor }: Tx,
   { loaded, before, step }: Turn,
@@ -133,8 +144,11 @@ async function rowOf(
     cause: step ?? null,
     today: dayAt(now, zone ?? home),
   }
-  const due = before.some(isSame(asked)) ? asked.due : await dueOf(db, row, asked, raised.today)
-  return taskRow(row, asked, due, raised)
+  if (before.some(isSame(asked))) return taskRow(row, asked, asked.due, raised)
+  const { goesOn: duty, assignee, within } = asked
+  const goesOn = within !== null && duty !== null && before.some(isSame({ duty, assignee }))
+  const gone = goesOn ? await dayGoneOn(db, row.id, asked) : null
+  return taskRow(row, asked, gone ?? (await dueOf(db, row, asked, raised.today)), raised)
 }
 
 function howIn({ stood }: Tx, turns: readonly Turn[]): How {

@@ -57,3 +57,17 @@ export function RecordLink({ record }: { readonly record: Named }) {
     </ToRecord>
   )
 }
+
+/** What another record is called, where its link says the number alone. */
+export function TitleBeside({ record, className }: { readonly record: Named; readonly className?: string }) {
+  const { outlineOf } = useFrame()
+  if (!isRef(record) || record.kind === 'person' || outlineOf(record.kind)?.master) return null
+  return <span className={className}>{record.title}</span>
+}
+
+/** Another record with what it is called: numbers are known by few. */
+export const NamedRecord = ({ record }: { readonly record: Named }) => (
+  <>
+    <RecordLink record={record} /> <TitleBeside record={record} className={styles.title} />
+  </>
+)

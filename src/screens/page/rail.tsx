@@ -3,13 +3,13 @@ import { Fragment, Suspense, useState, type ReactNode } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Tie, Whole } from '#kernel/api/client.ts'
-import { isRef, type Named } from '#kernel/outline/ref.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
-import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { RecordLink, TitleBeside } from '#kernel/outline/record-link.tsx'
 import { RailFacts, RailSection } from '#kernel/slots/rail-section.tsx'
 import type { PageSection } from '#kernel/slots/sections.ts'
 import { waysOf } from '#kernel/definition/types.ts'
@@ -138,13 +138,6 @@ function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'reco
   )
 }
 
-/** What it is called, where its link says the number alone. */
-function TieTitle({ record }: { readonly record: Named }) {
-  const { outlineOf } = useFrame()
-  if (!isRef(record) || record.kind === 'person' || outlineOf(record.kind)?.master) return null
-  return <span className={styles.tieName}>{record.title}</span>
-}
-
 /** Each record that this one is tied to once, with all that it is to it. */
 const once = (tied: readonly Tie[]) =>
   [...Map.groupBy(tied, ({ record: other }) => other.id)].flatMap(([, ties]) =>
@@ -178,7 +171,7 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
             <li key={other.id} className={styles.tie}>
               <RecordLink record={other} />
               {state && <StateChip tone={state.tone} label={state.label} />}
-              <TieTitle record={other} />
+              <TitleBeside record={other} className={styles.tieName} />
               <span className={styles.tieLabels}>{labels.join(' · ')}</span>
             </li>
           )

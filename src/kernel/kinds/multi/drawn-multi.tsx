@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { isRef, type Named } from '#kernel/outline/ref.ts'
-import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { NamedRecord } from '#kernel/outline/record-link.tsx'
 import type { DrawnKind, ValueProps } from '../drawn-kind.tsx'
 import type { InputProps } from '../input-props.ts'
 import { Picker } from '../link/picker.tsx'
@@ -46,7 +46,7 @@ const View = ({ value }: ValueProps) => (
   <ul className={styles.members}>
     {named(value).map((one) => (
       <li key={one.id}>
-        <RecordLink record={one} />
+        <NamedRecord record={one} />
       </li>
     ))}
   </ul>

@@ -5,7 +5,7 @@ import { listed } from '#lib/listed.ts'
 import { Refusal, refuse, refuseFields } from '#lib/refusal.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { Part } from '#kernel/definition/workflow.ts'
-import { isRef, type Ref } from '#kernel/outline/ref.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
 import { answering } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
@@ -19,20 +19,12 @@ import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from '../document-version.ts'
 import { revisingStep } from '../review.ts'
 import { whereUsed } from '../where-used/where-used.server.ts'
-import type { Use } from '../where-used/where-used.ts'
+import { documentsCiting, type Citing, type Use } from '../where-used/where-used.ts'
 import type { Begun, Candidate, Candidates } from './bundle.ts'
-
-const inUse: readonly string[] = ['effective', 'review']
-
-type Citing = { readonly ref: Ref; readonly use: Use }
 
 /** The documents in use that refer to one, as far as the caller may read them. */
 async function citing(engine: Engine, actor: PersonActor, cause: string): Promise<readonly Citing[]> {
-  const { groups } = await whereUsed(engine, actor, cause)
-  const uses = groups.find(({ kind }) => kind === document.name)?.uses ?? []
-  return uses.flatMap((use) =>
-    isRef(use.record) && inUse.includes(use.record.state) ? [{ ref: use.record, use }] : [],
-  )
+  return documentsCiting(await whereUsed(engine, actor, cause))
 }
 
 const sectionsOf = ({ cites }: Use): readonly string[] => cites.map(({ number }) => number)

@@ -1,7 +1,8 @@
 // What refers to a document, as the API answers it.
 
 import type { Tone } from '#lib/tone.ts'
-import type { Named } from '#kernel/outline/ref.ts'
+import { isRef, type Named, type Ref } from '#kernel/outline/ref.ts'
+import { document } from '../document.ts'
 
 /** A section of the document that is cited: as it is numbered there, and what it is called in what is effective. */
 export type Cited = {
@@ -36,3 +37,14 @@ export type WhereUsed = {
   /** Whether there are more than are told. */
   readonly more: boolean
 }
+
+const inUse: readonly string[] = ['effective', 'review']
+
+/** A document that refers to another, and how. */
+export type Citing = { readonly ref: Ref; readonly use: Use }
+
+/** The documents in use among what refers to a document, as far as whoever asked may read them. */
+export const documentsCiting = ({ groups }: WhereUsed): readonly Citing[] =>
+  (groups.find(({ kind }) => kind === document.name)?.uses ?? []).flatMap((use) =>
+    isRef(use.record) && inUse.includes(use.record.state) ? [{ ref: use.record, use }] : [],
+  )

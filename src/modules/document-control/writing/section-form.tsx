@@ -142,12 +142,18 @@ type ClashViewProps = {
 /** What somebody else made of the section meanwhile, and whose of both holds. */
 const ClashView = ({ clash, isBusy, onTheirs, onMine }: ClashViewProps) => (
   <div className={styles.clash} role="alert">
-    <p>{words.clash(clash.who ?? words.somebody)}</p>
-    <p className={styles.small}>{words.theirs}</p>
-    <RichView value={clash.theirs?.body} />
+    {clash.theirs ? (
+      <>
+        <p>{words.clash(clash.who ?? words.somebody)}</p>
+        <p className={styles.small}>{words.theirs}</p>
+        <RichView value={clash.theirs.body} />
+      </>
+    ) : (
+      <p>{words.removedMeanwhile(clash.who ?? words.somebody)}</p>
+    )}
     <div className={styles.buttons}>
       <Button variant="default" onClick={onTheirs}>
-        {words.takeTheirs}
+        {clash.theirs ? words.takeTheirs : words.giveUp}
       </Button>
       <Button loading={isBusy} onClick={onMine}>
         {words.keepMine}

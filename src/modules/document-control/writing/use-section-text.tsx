@@ -26,7 +26,7 @@ const isSame = (one: unknown, other: unknown) => canonical(one as Json) === cano
 
 /** Somebody has saved the section since one left it: what they made of it is seen before one's own takes its place. */
 function clashWith({ begun, from, section, kept }: Begun): Clash | undefined {
-  if (kept?.before === undefined || isSame(kept.before, begun)) return undefined
+  if (section === undefined || kept?.before === undefined || isSame(kept.before, begun)) return undefined
   const all = linesIn(from.sections)
   return {
     is: 'clash',

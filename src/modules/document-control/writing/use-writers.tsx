@@ -21,5 +21,5 @@ export function useWriters({ number }: Pick<Listed, 'number'>) {
       ask<readonly Writing[]>('GET', `${collection(documentVersion)}/${number}/writers`, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(({ isNow }) => isNow) ? patience : false),
   })
-  return (section: string) => data.filter((one) => one.section === section)
+  return data
 }

@@ -9,14 +9,19 @@ import styles from './writing.module.css'
 
 type WhoWritesProps = {
   readonly writings: readonly Writing[]
+  /** The section that it was written into is there no more. */
+  readonly isLost?: boolean
   /** Opens the section with what one has typed there. */
-  readonly onGoOn?: () => void
+  readonly onGoOn?: (writing: Writing) => void
 }
 
 const nameOf = ({ person }: Writing) => (isRef(person) ? person.title : words.somebody)
 
+const said = (one: Writing, when: string) =>
+  one.isMe ? words.mine(when) : one.isNow ? words.writesNow(nameOf(one)) : words.hasBegun(nameOf(one), when)
+
 /** Who else writes in a section at the moment, and what one has typed oneself and not saved. */
-export function WhoWrites({ writings, onGoOn }: WhoWritesProps) {
+export function WhoWrites({ writings, isLost = false, onGoOn }: WhoWritesProps) {
   const today = useToday()
   if (writings.length === 0) return null
   return (
@@ -26,9 +31,9 @@ export function WhoWrites({ writings, onGoOn }: WhoWritesProps) {
         return (
           <p key={`${one.section} ${one.at}`}>
             <IconPencil size={16} stroke={1.8} aria-hidden="true" />
-            {one.isMe ? words.mine(when) : one.isNow ? words.writesNow(nameOf(one)) : words.hasBegun(nameOf(one), when)}
+            {isLost ? words.lost(when) : said(one, when)}
             {one.isMe && onGoOn && (
-              <Button variant="default" size="compact-sm" onClick={onGoOn}>
+              <Button variant="default" size="compact-sm" onClick={() => onGoOn(one)}>
                 {words.goOn}
               </Button>
             )}

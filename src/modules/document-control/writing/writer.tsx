@@ -22,6 +22,7 @@ import {
   type Removed,
   type Written,
 } from './lines.ts'
+import { isLost, partAt, placeOf, putLost, type Place } from './lost.ts'
 import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
 import { useGuidance } from './use-guidance.tsx'
@@ -37,18 +38,27 @@ import styles from './writing.module.css'
 /** Comes when somebody wants to import. */
 const ImportWord = lazy(() => import('../word/import-word.tsx').then((word) => ({ default: word.ImportWord })))
 
-/** Which section is written: one that is there, or a new one behind another. */
-type Writing = ({ readonly key: string } | { readonly behind: string | null }) & {
+/** Which section is written. */
+type Writing = Place & {
   /** The draft as it was then: what others have saved since is told from that. */
   readonly from: Listed
 }
 
 const say = (saved: Saved) => {
   if (saved.is === 'joined') notifications.show({ message: words.joined })
+  if (saved.is === 'clash') notifications.show({ message: words.notDone, color: 'red' })
   if (saved.is === 'refused') notifications.show({ message: saved.message, color: 'red' })
 }
 
 const empty = (depth: string): Written => ({ heading: '', depth, body: null })
+
+const writtenIn = ({ heading, depth, body }: Section): Written => ({ heading, depth: String(depth), body })
+
+/** What stood at a place that is lost when its writing began. */
+function begunIn(writing: Writing): Written {
+  const was = 'key' in writing && sectionsIn(writing.from.sections).find(({ key }) => key === writing.key)
+  return was ? writtenIn(was) : empty('1')
+}
 
 /** The sections of a draft: read as they will be, each written in its place. */
 export function Writer({ draft }: { readonly draft: Listed }) {
@@ -61,14 +71,15 @@ export function Writer({ draft }: { readonly draft: Listed }) {
   const [isImporting, setImporting] = useState(false)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const guidanceFor = useGuidance(draft)
-  const writersOf = useWriters(draft)
+  const writings = useWriters(draft)
+  const writersOf = (part: string) => writings.filter(({ section }) => section === part)
   const done = () => setWriting(null)
 
-  const told = (saved: Saved) => {
+  const put = async (next: readonly Line[]) => {
+    const saved = await save(next)
     say(saved)
     return saved
   }
-  const put = async (next: readonly Line[]) => told(await save(next))
   const remove = async (section: Section) => {
     const saved = await put(withoutLine(lines, section.key))
     if (saved.is === 'saved' || saved.is === 'joined') setRemoved(removedFrom(lines, section.key))
@@ -77,21 +88,28 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     const saved = await put(withRemoved(lines, one))
     if (saved.is === 'saved' || saved.is === 'joined') setRemoved(null)
   }
-  const formFor = (begun: Written, part: string, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
+  const formFor = (place: Place, begun: Written, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
     <SectionForm
-      key={part}
+      key={partAt(place)}
       begun={begun}
-      form={partOf(draft, part)}
+      form={partOf(draft, partAt(place))}
       from={from}
-      section={part}
+      section={'key' in place ? place.key : undefined}
       guidanceFor={guidanceFor}
       isBusy={isBusy}
-      onSave={async (written, over) =>
-        told(await saveBegun(next(over?.lines ?? linesIn(from.sections), written), over))
-      }
+      onSave={async (written, over) => {
+        const saved = await saveBegun(next(over?.lines ?? linesIn(from.sections), written), over)
+        // What both have changed, or a refusal, is said in the form.
+        if (saved.is === 'joined') say(saved)
+        return saved
+      }}
       onDone={done}
     />
   )
+  const formAt = (section: Section) =>
+    formFor({ key: section.key }, writtenIn(section), (all, written) => changedLine(all, section.key, written))
+  const formBehind = (behind: string | null, depth: string) =>
+    formFor({ behind }, empty(depth), (all, written) => addedLine(all, behind, written))
   const tools = (section: Section) => (
     <span className={styles.tools}>
       <Tool
@@ -114,14 +132,11 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     </span>
   )
   const draw = (section: Section) => {
-    const depth = String(section.depth)
     if (writing && 'key' in writing && writing.key === section.key)
       return (
         <Beside section={section}>
           <WhoWrites writings={writersOf(section.key).filter(({ isMe }) => !isMe)} />
-          {formFor({ heading: section.heading, depth, body: section.body }, section.key, (all, written) =>
-            changedLine(all, section.key, written),
-          )}
+          {formAt(section)}
         </Beside>
       )
     return (
@@ -129,7 +144,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
         <SectionView section={section} tools={tools(section)} />
         <WhoWrites writings={writersOf(section.key)} onGoOn={() => setWriting({ key: section.key, from: draft })} />
         {writing && 'behind' in writing && writing.behind === section.key ? (
-          formFor(empty(depth), afterSection(section.key), (all, written) => addedLine(all, section.key, written))
+          formBehind(section.key, String(section.depth))
         ) : (
           <WhoWrites
             writings={writersOf(afterSection(section.key))}
@@ -139,6 +154,10 @@ export function Writer({ draft }: { readonly draft: Listed }) {
       </>
     )
   }
+  const lost = writing && isLost(writing, sections) ? writing : null
+  const mineLost = writings.filter(
+    ({ section, isMe }) => isMe && isLost(placeOf(section), sections) && !(lost && section === partAt(lost)),
+  )
   const first = () => (
     <Button variant="default" onClick={() => setWriting({ behind: null, from: draft })}>
       {words.addFirst}
@@ -170,10 +189,14 @@ export function Writer({ draft }: { readonly draft: Listed }) {
           <ImportWord draft={draft} onSave={save} isBusy={isBusy} onClose={() => setImporting(false)} />
         </Suspense>
       )}
+      <WhoWrites
+        writings={mineLost}
+        isLost
+        onGoOn={({ section }) => setWriting({ ...placeOf(section), from: draft })}
+      />
+      {lost && formFor(lost, begunIn(lost), (all, written) => putLost(all, lost, written))}
       {sections.length > 0 && <Reader sections={sections} draw={draw} />}
-      {sections.length === 0 &&
-        writing &&
-        formFor(empty('1'), afterSection(null), (all, written) => addedLine(all, null, written))}
+      {sections.length === 0 && writing && !lost && formBehind(null, '1')}
     </>
   )
 }

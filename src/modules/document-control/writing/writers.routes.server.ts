@@ -12,7 +12,7 @@ import type { Writing } from './writers.ts'
 /** Whoever has typed within so many minutes is writing now. */
 const minutes = 5
 
-/** What was left alone for longer is nobody's concern but its writer's. */
+/** What was left alone for longer concerns nobody but its writer. */
 const hours = 24
 
 /** So many are told of. */
@@ -20,10 +20,10 @@ const most = 50
 
 type Typed = { readonly form: string; readonly person: string; readonly at: number; readonly isNow: boolean }
 
-// By the bytes of the forms, as their index has them: those that begin with $1 stand before $2. $3 now.
+// By the bytes of the forms, as their index has them: those that begin with $1 stand before $2. $3 now, $4 who asks.
 const typed = `select form, person, (extract(epoch from at) * 1000)::float8 as at,
     at > $3::timestamptz - interval '${minutes} minutes' as "isNow"
-  from draft where form ~>=~ $1 and form ~<~ $2 and at > $3::timestamptz - interval '${hours} hours'
+  from draft where form ~>=~ $1 and form ~<~ $2 and (person = $4 or at > $3::timestamptz - interval '${hours} hours')
   order by at desc limit ${most}`
 
 export function writerRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
@@ -39,7 +39,7 @@ export function writerRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
       const { rows } = await pool.query<Typed>({
         name: 'sections-being-written',
         text: typed,
-        values: [begins, `${begins}\u{10FFFF}`, now().toISOString()],
+        values: [begins, `${begins}\u{10FFFF}`, now().toISOString(), actor.id],
       })
       const cards = await cardsOf(pool, [...new Set(rows.map(({ person }) => person))])
       return rows.flatMap(({ form, person, at, isNow }) => {

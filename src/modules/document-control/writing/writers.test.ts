@@ -48,8 +48,13 @@ test('whoever types in a section is told to the others until it is saved or give
   app.pass(6 * minute)
   assert.deepEqual(brief(await told(theirs)), [['purpose', writer.name, false, false]])
 
-  await mine.call('DELETE', form('purpose'))
+  // A day later it concerns nobody but the writer.
+  await app.database.owner.query(`update draft set at = at - interval '25 hours'`)
   assert.deepEqual(await told(theirs), [])
+  assert.deepEqual(brief(await told(mine)), [['purpose', writer.name, true, false]])
+
+  await mine.call('DELETE', form('purpose'))
+  assert.deepEqual(await told(mine), [])
 })
 
 test('whoever may not read the draft is not told who writes in it', async () => {

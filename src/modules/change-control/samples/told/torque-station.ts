@@ -113,7 +113,7 @@ export const torque: Told = (day) => {
     ],
     steps: [
       submitted(-24, '@vasco'),
-      accepted(-22, '@ines', { owner: '@rui-martins', approver: '@priya', due: 66 }),
+      accepted(-22, '@ines', { owner: '@rui-martins', approver: '@priya', approvers: ['@daniel'], due: 66 }),
       planned(
         -6,
         '@rui-martins',
@@ -134,6 +134,7 @@ export const torque: Told = (day) => {
         ),
       ),
       { on: -4, by: '@priya', step: 'approve-plan' },
+      { on: -3, by: '@daniel', step: 'approve-plan' },
     ],
   }
 }
