@@ -41,6 +41,22 @@ const revised = {
   outputs: text('New outputs', { max: 2000 }),
 }
 
+/** What the process map said of a process before a change. */
+const described = {
+  process: link('Process', 'process', { required: true }),
+  owner: person('Owner'),
+  inputs: text('Inputs', { max: 2000 }),
+  outputs: text('Outputs', { max: 2000 }),
+}
+
+/** One line of what a vendor was approved for before a change. */
+const approvedFor = {
+  vendor: link('Vendor', 'vendor', { required: true }),
+  what: text('Product or service', { required: true, max: 300 }),
+  specification: text('Specification', { max: 300 }),
+  site: text('Site', { max: 200 }),
+}
+
 /** What a vendor may supply from the day of the change on, line by line; what is not named stays. */
 const supplied = {
   vendor: link('Vendor', 'vendor', { required: true }),
@@ -97,11 +113,12 @@ export const changeFields = {
     ...request,
   }),
 
-  category: choice('Category', categories, { list: true, filter: true, ...sort }),
+  category: choice('Category', categories, { asked: true, list: true, filter: true, ...sort }),
   class: choice('Class', classes, {
+    asked: true,
     list: true,
     filter: true,
-    help: 'Administrative: corrections of wording only. The class decides who assesses and who approves.',
+    help: 'Administrative: corrections of the wording of documents only. The class decides who assesses and who approves.',
     ...sort,
   }),
   urgency: choice('Urgency', urgencies, { initial: 'Routine', filter: true, ...sort }),
@@ -184,7 +201,10 @@ export const changeFields = {
   regulatorNotifiedOn: date('Regulator notified on', { phrase: 'the day the regulator was notified', ...end }),
   regulatorReference: text('Regulator reference', { max: 120, ...end }),
   undone: text('Rollback of completed actions', { evidence: 'seen', long: true, max: 4000, ...end }),
+  processesBefore: rows('Processes as they were', described, { most: 20, ...end }),
+  vendorsBefore: rows('What vendors were approved for', approvedFor, { most: 200, ...end }),
   reversal: text('How it was reverted', { evidence: 'seen', long: true, max: 4000, ...end }),
   measured: text('Measured results', { evidence: 'seen', long: true, max: 4000, ...end }),
   result: choice('Result', ['Effective', 'Not effective'], { ...end, filter: true }),
+  followUp: choice('Follow-up', ['Needed', 'Decided'], { ...end, filter: true }),
 } as const

@@ -6,6 +6,8 @@ import { beforeEffect, carriedOut } from './change-states.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
 const living = (parts: readonly Part[] | undefined, without: readonly string[]) =>
   (parts ?? []).filter(({ state }) => !without.includes(String(state)))
 
@@ -36,6 +38,54 @@ export const endSaid: Guard = {
   holds: ({ duration, endsOn }) => duration !== 'Temporary' || text(endsOn) !== '',
 }
 
+/** What takes two clicks rewrites nothing but the wording of documents, and is neither urgent nor taken back. */
+export const wordingOnly: Guard = {
+  name: 'wording-only',
+  why: 'An administrative change corrects the wording of documents only: it is routine and permanent, and changes no process and no vendor. Choose another class.',
+  mend: { field: 'class' },
+  holds: (change) =>
+    change.class !== 'Administrative' ||
+    (change.urgency !== 'Emergency' &&
+      change.duration !== 'Temporary' &&
+      namesIn(change.processes).length === 0 &&
+      namesIn(change.vendors).length === 0),
+}
+
+/** A change that is over before anybody has decided on it asks for nothing. */
+export const endAhead: Guard = {
+  name: 'end-ahead',
+  why: 'The temporary change would have ended already: enter a last day that is still to come.',
+  mend: { field: 'endsOn' },
+  once: 'Its last day comes.',
+  holds: ({ duration, endsOn }, { today }) => duration !== 'Temporary' || text(endsOn) === '' || text(endsOn) >= today,
+}
+
+/** The last day that a change is to take effect on: released for it, or planned. */
+const effectDay = ({ releaseOn, due }: AnyRow) => text(releaseOn) || text(due)
+
+/** What is to end takes effect before. */
+export const endAfterEffect: Guard = {
+  name: 'end-after-effect',
+  why: ({ releaseOn }) =>
+    text(releaseOn) === ''
+      ? 'The temporary change must take effect before its last day: enter an earlier planned effective date.'
+      : 'The temporary change must take effect before its last day: choose an earlier release date.',
+  mend: { field: 'due' },
+  holds: (change) =>
+    change.duration !== 'Temporary' ||
+    text(change.endsOn) === '' ||
+    effectDay(change) === '' ||
+    effectDay(change) < text(change.endsOn),
+}
+
+export const requestedBefore: Guard = {
+  name: 'requested-before',
+  why: 'The day of the request lies in the future.',
+  mend: { field: 'requestedOn' },
+  once: 'The day comes.',
+  holds: ({ requestedOn }, { today }) => text(requestedOn) <= today,
+}
+
 export const itemsSaid: Guard = {
   name: 'items-said',
   why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role, a vendor or a product.',
@@ -45,12 +95,10 @@ export const itemsSaid: Guard = {
 
 export const approverOther: Guard = {
   name: 'approver-other',
-  why: 'The area approver must be somebody else than the owner.',
+  why: 'The area approver must be somebody else than the owner and whoever asked for the change.',
   mend: { field: 'approver' },
-  holds: ({ approver, owner }) => approver === null || approver !== owner,
+  holds: ({ approver, owner, creator }) => approver === null || (approver !== owner && approver !== creator),
 }
-
-const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
 
 /** One person takes one seat: who is named twice, or may not sign at all, would leave a seat that nobody can take. */
 export const approversOther: Guard = {
@@ -120,6 +168,8 @@ export const impactsDecided: Guard = {
 
 const isReleased = ({ type, side, void: isVoid }: Tied) => type === 'releases' && side === 'here' && !isVoid
 
+const isInEffect = (one: Tied) => isReleased(one) && one.state === 'effective'
+
 /** What is to be revised is planned, or revised in the bundle; what is only told, reviewed or left takes no action. */
 const takesAction = (impact: Part, tied: readonly Tied[]) =>
   isAccepted(impact) &&
@@ -183,14 +233,15 @@ export const checkLater: Guard = {
   why: 'The effectiveness check must start after the planned effective date.',
   mend: { field: 'checkFrom' },
   holds: ({ due, checkFrom }) => text(checkFrom) === '' || text(due) === '' || text(checkFrom) > text(due),
-  once: 'The planned day moves by extensions alone, and the check with it.',
+  once: 'The planned day moves by extensions and by the release alone, and the check with it.',
 }
 
 export const verifierOther: Guard = {
   name: 'verifier-other',
-  why: 'The verifier must be somebody else than the owner.',
+  why: 'The verifier must be somebody else than the owner, whoever asked for the change and its area approvers.',
   mend: { field: 'verifier' },
-  holds: ({ verifier, owner }) => verifier === null || verifier !== owner,
+  holds: ({ verifier, owner, creator, approver, approvers }) =>
+    verifier === null || ![owner, creator, approver, ...namesIn(approvers)].includes(verifier),
 }
 
 export const beforeDone: Guard = {
@@ -364,6 +415,30 @@ export const permanentStands: Guard = {
     const all = makesPermanent(tied)
     return all.length === 0 || all.some(({ state }) => state !== 'reverted')
   },
+}
+
+/** What is taken back stands no longer: a document that it brought into effect is brought back first. */
+export const documentsReverted: Guard = {
+  name: 'documents-reverted',
+  why: (_change, { tied }) => {
+    const { length } = tied.filter(isInEffect)
+    return `${length === 1 ? 'One version that it released is' : `${length} versions that it released are`} still in effect: bring into effect a version without the change first.`
+  },
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  holds: (_change, { tied }) => !tied.some(isInEffect),
+  waits: (_change, { tied }) => tied.filter(isInEffect),
+}
+
+const following: readonly string[] = ['corrected_by', 'followed_by']
+
+/** What did not work is followed by something: another change, or a CAPA. */
+export const followedUp: Guard = {
+  name: 'followed-up',
+  why: 'Link the CAPA or the change that follows from it.',
+  mend: { link: 'corrected_by' },
+  looks: following,
+  holds: (_change, { tied }) => tied.some((one) => following.includes(one.type) && one.side === 'here' && !one.void),
 }
 
 /** Whoever gives up says what became of what was done. */

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { assignmentsOf } from '#features/tasks/assignments.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
-import { addDays, dayAt } from '#lib/days.ts'
+import { addDays, dayAt, daysBetween } from '#lib/days.ts'
 import { isWorkingDay, workingDayFrom } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
@@ -513,7 +513,10 @@ test('whoever comes back to a day that was left is told of its collision again, 
   await engine.pool.query({ text: 'update alert set read_at = now() where card = $1', values: [one.id] })
   const told = async () => [await collisionsTold(one), await collisionsTold(other)].map(({ length }) => length)
   const move = async (to: number) => {
-    await take('@sofia', change, other, 'move-release', { values: { releaseOn: day(to) }, reason: 'The yard is taken.' })
+    await take('@sofia', change, other, 'move-release', {
+      values: { releaseOn: day(to) },
+      reason: 'The yard is taken.',
+    })
     await app.engine.wake?.()
   }
 
@@ -535,6 +538,170 @@ test('quality moves a release that is set to another day, with a reason, and wha
   const moved = await take('@sofia', change, made, 'move-release', moving)
 
   assert.deepEqual([moved.state, moved.releaseOn], ['release-set', day(25)])
+})
+
+test('what takes two clicks corrects wording: it is neither urgent nor temporary, and changes no process and no vendor', async () => {
+  const typo = { class: 'Administrative' }
+  const submitting = async (values: SampleValues) =>
+    (await refusal(take('@ella', change, await asksFor('@ella', '@process-design', values), 'submit'))).guards
+
+  for (const values of [
+    { urgency: 'Emergency' },
+    { duration: 'Temporary', endsOn: day(20) },
+    { processes: [{ process: '@process-design', outputs: 'Anything' }] },
+    { vendors: [{ vendor: pumps.id, becomes: 'Approved for', what: 'Anything' }] },
+  ])
+    assert.deepEqual(await submitting({ ...typo, ...values }), ['wording-only'])
+})
+
+test('what was submitted is what is weighed: whoever asked for it has it returned to say otherwise', async () => {
+  const made = await asksFor('@ella', '@process-design', { class: 'Critical' })
+  await take('@ella', change, made, 'submit')
+
+  const { why } = await refusal(app.change('@ines', change, made, { class: 'Administrative' }))
+  assert.equal(why, 'Locked while in Submitted.')
+})
+
+test('a change is asked for by today, and a temporary one ends on a day to come, after it has taken effect', async () => {
+  const submitting = async (values: SampleValues) =>
+    (await refusal(take('@ella', change, await asksFor('@ella', '@process-design', values), 'submit'))).guards
+  assert.deepEqual(await submitting({ requestedOn: day(3) }), ['requested-before'])
+  assert.deepEqual(await submitting({ duration: 'Temporary', endsOn: day(-3) }), ['end-ahead'])
+
+  const made = await asksFor('@ella', '@process-design', { duration: 'Temporary', endsOn: day(20) })
+  await take('@ella', change, made, 'submit')
+  const accepting = (due: number) =>
+    take('@ines', change, made, 'accept', { values: { owner: '@priya', due: day(due) } })
+  assert.deepEqual((await refusal(accepting(30))).guards, ['end-after-effect'])
+  await accepting(10)
+  await stand(made, 'release-set')
+  await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [made.id, day(10)] })
+  const moving = { values: { releaseOn: day(25) }, reason: 'The yard is taken.' }
+  assert.deepEqual((await refusal(take('@sofia', change, made, 'move-release', moving))).guards, ['end-after-effect'])
+})
+
+test('whoever asked for a change is no area approver of it, and whoever is to judge it approves nothing of it', async () => {
+  const made = await asksFor('@ella', '@process-infrastructure', twoAreas)
+  await take('@ella', change, made, 'submit')
+  const values = { owner: '@priya', approver: '@ella', due: day(30) }
+  assert.deepEqual((await refusal(take('@ines', change, made, 'accept', { values }))).guards, ['approver-other'])
+
+  const planned = await forTwoAreas()
+  await engine.pool.query({
+    text: 'update change set verifier = $2 where id = $1',
+    values: [planned.id, person('@maya').id],
+  })
+  for (const by of ['@daniel', '@callum']) await take(by, change, planned, 'approve-plan')
+  assert.equal((await refusal(take('@maya', change, planned, 'approve-plan'))).code, 'not-allowed')
+  assert.equal((await take('@sofia', change, planned, 'approve-plan')).state, 'approved')
+})
+
+test('whoever is named for the area of an emergency signs for the area, though they manage quality', async () => {
+  const asked = { urgency: 'Emergency', owner: '@priya', approver: '@maya', due: day(1) }
+  const made = await asksFor('@ella', '@process-infrastructure', asked)
+  const begin = (by: string) => take(by, change, made, 'emergency-start', { reason: 'The hinge is broken.' })
+
+  assert.equal((await refusal(begin('@maya'))).code, 'not-allowed')
+})
+
+const pumps = await create('@grace', engine.registry.named('vendor'), {
+  name: 'Pumpworks of the yard',
+  category: 'Material',
+  criticality: 'Minor',
+  supply: 'Direct',
+  need: 'Pumps for the yard.',
+  owner: '@priya',
+  scope: [{ what: 'Hand pumps', specification: 'HP-1', site: 'Leeds' }, { what: 'Hoses' }],
+})
+
+const takingEffect = ({ id }: AnyRow) =>
+  together(engine, { kind: 'job', name: 'System (automatic)' }, new Date(), async (door) =>
+    door.move(change, id, 'take-effect', { version: (await read('@maya', change, { id } as AnyRow)).version }),
+  )
+
+test('a temporary change that is reverted puts back what it has written, except what has become otherwise since', async () => {
+  const gate = await create('@maya', processes, {
+    name: 'Gates in summer',
+    owner: '@priya',
+    inputs: 'Keys',
+    outputs: 'Open gates',
+  })
+  const made = await accepted('@ella', gate.id, { duration: 'Temporary', endsOn: day(60) })
+  await app.change('@priya', change, made, {
+    processes: [{ process: gate.id, inputs: 'Cards', outputs: 'Gates open until ten' }],
+    vendors: [
+      { vendor: pumps.id, becomes: 'Approved for', what: 'Sprinklers' },
+      { vendor: pumps.id, becomes: 'Approved for', what: 'Hand pumps', specification: 'HP-2' },
+      { vendor: pumps.id, becomes: 'No longer approved for', what: 'Hoses' },
+    ],
+  })
+  await engine.pool.query({ text: `update vendor set state = 'approved' where id = $1`, values: [pumps.id] })
+  await engine.pool.query({ text: `update card set state = 'approved' where id = $1`, values: [pumps.id] })
+  await stand(made, 'release-set')
+  await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [made.id, day(0)] })
+  await takingEffect(made)
+  const scope = async () => {
+    const { row } = await app.whole('@maya', engine.registry.named('vendor'), pumps)
+    const lines = row.scope as readonly { readonly what: string; readonly specification: string | null }[]
+    return lines.map(({ what, specification }) => [what, specification])
+  }
+  assert.deepEqual(await scope(), [
+    ['Hand pumps', 'HP-2'],
+    ['Sprinklers', null],
+  ])
+  assert.equal((await read('@maya', processes, gate)).outputs, 'Gates open until ten')
+  // Somebody says of the inputs what neither said: that stays.
+  await app.change('@maya', processes, gate, { inputs: 'Cards and keys' })
+
+  const values = { reversal: 'The summer is over; the keys are back.' }
+  await take('@priya', change, made, 'revert', { values })
+  assert.equal((await read('@maya', processes, gate)).outputs, 'Gates open until ten')
+  await take('@maya', change, made, 'revert', { values })
+
+  const { inputs, outputs } = await read('@maya', processes, gate)
+  assert.deepEqual([inputs, outputs], ['Cards and keys', 'Open gates'])
+  assert.deepEqual(await scope(), [
+    ['Hand pumps', 'HP-1'],
+    ['Hoses', null],
+  ])
+})
+
+test('the check moves with the day on which the change takes effect', async () => {
+  const [, made] = await twoOfOneDay('Gates in the delta')
+  await engine.pool.query({
+    text: `update change set state = 'release-set', release_on = $2, check_from = $3 where id = $1`,
+    values: [made.id, day(30), day(60)],
+  })
+  await stand(made, 'release-set')
+  await take('@sofia', change, made, 'move-release', { values: { releaseOn: day(40) }, reason: 'The yard is taken.' })
+
+  const span = daysBetween(day(30), day(40))
+  assert.equal((await read('@maya', change, made)).checkFrom, addDays(day(60), span))
+})
+
+test('a change that is only asked for has no agreed day: it collides with nothing', async () => {
+  const about = await create('@maya', processes, { name: 'Gates in the draft', owner: '@priya' })
+  const made = await accepted('@ella', about.id)
+  await asksFor('@ella', about.id, { due: day(30) })
+
+  assert.deepEqual(await collisionsOf(engine.pool, made), [])
+})
+
+test('what did not work is followed by a CAPA or another change, and quality is asked for that', async () => {
+  const made = await asksFor('@ella', '@process-design', { owner: '@priya' })
+  await stand(made, 'not-effective')
+  await engine.pool.query({ text: `update change set follow_up = 'Needed' where id = $1`, values: [made.id] })
+  const { row } = await app.whole('@maya', change, made)
+  assert.deepEqual(
+    assignmentsOf(change, row, {}).map(({ what }) => what),
+    ['Decide what follows: a CAPA or another change'],
+  )
+  assert.deepEqual((await refusal(take('@maya', change, made, 'follow-up'))).guards, ['followed-up'])
+
+  const next = await asksFor('@ella', '@process-design')
+  await linking((door) => door.tie(change, made.id, 'followed_by', next.number))
+
+  assert.equal((await take('@maya', change, made, 'follow-up')).followUp, 'Decided')
 })
 
 /** One that touches nothing else, as nothing else is about its process. */

@@ -17,8 +17,12 @@ import {
   checkPlanned,
   documentsApproved,
   documentsReady,
+  documentsReverted,
   dueAhead,
+  endAfterEffect,
+  endAhead,
   endSaid,
+  followedUp,
   impactsCovered,
   impactsCoveredAnew,
   impactsDecided,
@@ -35,12 +39,14 @@ import {
   permanentStands,
   releaseAhead,
   releasesDocuments,
+  requestedBefore,
   rollbackSaid,
   undoneSaid,
   validationSigned,
   verifierOther,
+  wordingOnly,
 } from './change-guards.ts'
-import { beforeEffect } from './change-states.ts'
+import { beforeEffect, standing } from './change-states.ts'
 import { areaSeat } from './approval/area-seat.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
@@ -58,6 +64,8 @@ const acceptors: Clause = {
   when: (one) => !isAdministrative(one),
 }
 const otherQuality: Clause = { any: ['quality'], not: ['owner', 'creator'] }
+/** Whoever is to judge whether it worked does not approve it. */
+const planQuality: Clause = { ...otherQuality, not: ['owner', 'creator', 'person in verifier'] }
 /** A typo goes from whoever saw it to quality, and into effect. */
 const quality: Clause = { any: ['quality'], not: ['owner', 'creator'], when: isAdministrative }
 /** Of each area that it touches. */
@@ -66,12 +74,16 @@ const areaApprover: Clause = {
   not: ['owner', 'creator'],
   when: isByArea,
 }
-const topManagement: Clause = { any: ['executive'], not: ['owner', 'creator'], when: isByTop }
-const approvers: readonly Clause[] = [areaApprover, otherQuality, topManagement]
+const topManagement: Clause = { any: ['executive'], not: ['owner', 'creator', 'person in verifier'], when: isByTop }
+const approvers: readonly Clause[] = [areaApprover, planQuality, topManagement]
 /** Whether it worked is judged by somebody who has neither asked for, owned nor approved it. */
-const theVerifier: Clause = { any: ['person in verifier'], not: ['owner', 'creator', 'taker of approve-plan'] }
+const theVerifier: Clause = {
+  any: ['person in verifier'],
+  not: ['owner', 'creator', 'taker of approve-plan', 'taker of emergency-start'],
+}
 const emergencyHeads: readonly Clause[] = [
-  { any: ['quality-manager'], when: isEmergency, not: ['owner', 'creator'] },
+  // Whoever is named for the area signs for the area.
+  { any: ['quality-manager'], when: isEmergency, not: ['owner', 'creator', 'person in approver'] },
   { any: ['person in approver'], when: isEmergency, not: ['owner', 'creator'] },
 ]
 /** Those who keep documents and training look at what the release will do before it does. */
@@ -103,7 +115,7 @@ function approval(change: AnyRow): Round {
   return {
     seats: [
       ...Array.from({ length: areas }, (_, at) => seat(at === 0 ? areaSeat : `${areaSeat} ${at + 1}`, areaApprover, 1)),
-      seat('Quality', otherQuality, 2),
+      seat('Quality', planQuality, 2),
       ...(isByTop(change) ? [seat('Top management', topManagement, 3)] : []),
     ],
     enough: 'all',
@@ -132,6 +144,8 @@ const states = {
   submitted: {
     label: 'Submitted',
     tone: 'waiting',
+    // What is weighed is what was asked for: whoever asked for it has it returned to say otherwise.
+    frozen: true,
     asks: {
       who: [acceptors, quality],
       what: (change) => (isAdministrative(change) ? 'Approve the change' : 'Accept the change request'),
@@ -204,9 +218,30 @@ const states = {
     frozen: true,
     met: true,
     asks: { who: theVerifier, what: 'Verify whether the change worked', within: 20 },
+    alsoAsks: { 'temporary-end': temporaryEnd },
   },
-  proven: { label: 'Closed, effective', tone: 'done', frozen: true, met: true },
-  'not-effective': { label: 'Closed, not effective', tone: 'done', frozen: true, met: true },
+  proven: {
+    label: 'Closed, effective',
+    tone: 'done',
+    frozen: true,
+    met: true,
+    alsoAsks: { 'temporary-end': temporaryEnd },
+  },
+  'not-effective': {
+    label: 'Closed, not effective',
+    tone: 'done',
+    frozen: true,
+    met: true,
+    alsoAsks: {
+      'temporary-end': temporaryEnd,
+      'follow-up': {
+        who: { ...otherQuality, when: ({ followUp }) => followUp === 'Needed' },
+        what: 'Decide what follows: a CAPA or another change',
+        step: 'follow-up',
+        within: 10,
+      },
+    },
+  },
   reverted: { label: 'Reverted', tone: 'done', frozen: true, met: true },
   permanent: { label: 'Made permanent', tone: 'done', frozen: true, met: true },
   rejected: { label: 'Rejected', tone: 'closed', frozen: true },
@@ -228,7 +263,8 @@ const analysed = [
 ] as const
 const checked = ['metric', 'target', 'checkFrom', 'verifier'] as const
 
-const inEffect = ['effective', 'closure-review', 'closed'] as const
+/** It does what it does, whether it is closed and judged or not. */
+const inEffect = [...standing] as const
 
 const steps = {
   submit: {
@@ -237,8 +273,8 @@ const steps = {
     to: 'submitted',
     by: { any: ['creator', 'owner'] },
     needs: [...asked, ...classified],
-    guards: [itemsSaid, endSaid],
-    form: [...asked, 'items', ...classified, 'duration', 'endsOn'],
+    guards: [itemsSaid, endSaid, endAhead, wordingOnly, requestedBefore],
+    form: [...asked, 'items', ...classified, 'duration', 'endsOn', 'requestedOn'],
   },
   'send-back': {
     label: 'Return',
@@ -254,7 +290,7 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead],
+    guards: [itemsSaid, endSaid, endAhead, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
     form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
   },
   'approve-and-release': {
@@ -262,7 +298,7 @@ const steps = {
     from: 'submitted',
     to: 'closed',
     by: quality,
-    guards: [itemsSaid, documentsReady, orderKept],
+    guards: [itemsSaid, wordingOnly, documentsReady, orderKept],
     sets: (_change, { today }) => ({ releaseOn: today, effectiveOn: today }),
     signed: 'Approved',
     foretold: {},
@@ -299,6 +335,7 @@ const steps = {
       checkLater,
       verifierOther,
       dueAhead,
+      endAfterEffect,
     ],
     form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
@@ -325,7 +362,7 @@ const steps = {
     to: 'implementation',
     by: emergencyHeads,
     needs: [...asked, ...classified, 'owner', 'approver', 'due'],
-    guards: [itemsSaid, endSaid, approverOther],
+    guards: [itemsSaid, endSaid, endAhead, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
     form: [...asked, 'items', ...classified, 'owner', 'approver', 'due'],
     reason: true,
     round: () =>
@@ -358,6 +395,8 @@ const steps = {
       noticesPlannedAnew,
       rollbackSaid,
       checkPlanned,
+      checkLater,
+      verifierOther,
     ],
     form: ['validated'],
     sets: (_change, around) => ({
@@ -377,7 +416,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['items', 'processes', 'vendors', ...analysed, 'rollback', ...checked],
+    form: ['processes', 'vendors', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',
@@ -407,7 +446,7 @@ const steps = {
     to: 'release-set',
     by: otherQuality,
     needs: ['releaseOn'],
-    guards: [releaseAhead, beforeDone, documentsApproved],
+    guards: [releaseAhead, endAfterEffect, beforeDone, documentsApproved],
     form: ['releaseOn'],
     signed: 'Approved',
     foretold: { next: ['take-effect'], on: 'releaseOn' },
@@ -427,7 +466,7 @@ const steps = {
     to: 'release-set',
     by: otherQuality,
     needs: ['releaseOn'],
-    guards: [releaseAhead],
+    guards: [releaseAhead, endAfterEffect],
     form: ['releaseOn'],
     reason: true,
     signed: 'Approved',
@@ -496,9 +535,28 @@ const steps = {
     by: theVerifier,
     needs: ['measured'],
     form: ['measured'],
-    sets: () => ({ result: 'Not effective' }),
+    sets: () => ({ result: 'Not effective', followUp: 'Needed' }),
     reason: true,
     signed: 'Verified',
+  },
+  // Somebody has left, or may not judge it: nobody is named who could not.
+  'name-verifier': {
+    label: 'Name another verifier',
+    from: 'effectiveness-check',
+    to: 'effectiveness-check',
+    by: managers,
+    needs: ['verifier'],
+    guards: [verifierOther],
+    form: ['verifier'],
+    reason: true,
+  },
+  'follow-up': {
+    label: 'Follow-up decided',
+    from: 'not-effective',
+    to: 'not-effective',
+    by: { ...otherQuality, when: ({ followUp }) => followUp === 'Needed' },
+    guards: [followedUp],
+    sets: () => ({ followUp: 'Decided' }),
   },
   revert: {
     label: 'Revert',
@@ -506,8 +564,10 @@ const steps = {
     to: 'reverted',
     by: reverters,
     needs: ['reversal'],
+    guards: [documentsReverted],
     form: ['reversal'],
     round: () => all(['Owner', reverters[0] as Clause, 'Author'], ['Quality', reverters[1] as Clause, 'Verified']),
+    foretold: {},
   },
   'make-permanent': {
     label: 'Make permanent',

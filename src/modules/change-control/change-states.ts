@@ -14,6 +14,16 @@ export const stillPlanned: readonly string[] = ['draft', 'submitted', 'assessmen
 /** Those in which people work on it or are asked for it. */
 export const onItsWay: readonly string[] = [...beforeEffect, 'effective', 'closure-review']
 
+/** In effect, and not taken back: a temporary one can be reverted or made permanent. */
+export const standing = [
+  'effective',
+  'closure-review',
+  'closed',
+  'effectiveness-check',
+  'proven',
+  'not-effective',
+] as const
+
 /** In which it stands as carried out. */
 export const carriedOut: readonly string[] = [
   'closed',

@@ -1,5 +1,6 @@
 // The views of the lists of change control that everybody has.
 
+import { standing } from './change-states.ts'
 import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 
 const open = 'not:closed,proven,not-effective,reverted,permanent,rejected,duplicate,cancelled'
@@ -12,7 +13,7 @@ export const changeViews: readonly BuiltInView[] = [
   {
     name: 'temporary',
     label: 'Temporary',
-    search: { duration: 'Temporary', state: 'effective,closure-review,closed' },
+    search: { duration: 'Temporary', state: standing.join() },
   },
   { name: 'emergency', label: 'Emergencies', search: { urgency: 'Emergency' } },
   { name: 'late', label: 'Overdue', search: { due: 'is:overdue', sort: 'due' } },

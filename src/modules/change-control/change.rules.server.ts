@@ -1,13 +1,14 @@
 // What a change does by itself: it takes the route of its class, proposes what it touches, asks those who assess it, lets its plan begin
 // and is released by all who take part, in one transaction or not at all.
 
-import { canonical } from '#lib/canonical.ts'
+import { canonical, type Json } from '#lib/canonical.ts'
+import { addDays, daysBetween, type Day } from '#lib/days.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
-import { dayAgreed } from './change-states.ts'
+import { dayAgreed, stillPlanned } from './change-states.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
@@ -55,6 +56,26 @@ async function routed(door: UnitOfWork, change: Readonly<Record<string, unknown>
   return { route: id, approval, rollbackNeeded: rollback, checkNeeded: check }
 }
 
+/** The first day of its check moves with the day on which it takes effect: as many days lie between as were agreed. */
+function checkMoved(before: AnyRow, after: AnyRow): { readonly checkFrom?: Day } {
+  const [from, to] = [effectOf(before), effectOf(after)]
+  const { checkFrom } = after
+  if (stillPlanned.includes(before.state)) return {}
+  if (typeof checkFrom !== 'string' || checkFrom !== before.checkFrom || from === null || to === null) return {}
+  return to > from ? { checkFrom: addDays(checkFrom, daysBetween(from, to)) } : {}
+}
+
+/** The day on which it took effect, or will. */
+const effectOf = (change: AnyRow): Day | null =>
+  typeof change.effectiveOn === 'string' ? change.effectiveOn : dayOf(change)
+
+/** What stands before it takes effect, as those who take part know it. */
+async function standingBefore(door: UnitOfWork, change: AnyRow, participants: readonly Participant[]) {
+  const all: Record<string, Json> = {}
+  for (const { before } of participants) Object.assign(all, await before?.(door, change))
+  return all
+}
+
 const isRouted = (step: string | undefined) => step === 'accept' || step === 'emergency-start'
 
 /** What is about what changes, or the states in which it is looked for again. */
@@ -76,7 +97,9 @@ export function changeRules(participants: readonly Participant[]): Rules {
         await refuseUntouchedVendors(door, change)
       }
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
-      return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
+      const said = { ...values, ...checkMoved(before, change) }
+      if (takesEffect(step)) return { ...said, ...(await standingBefore(door, change, participants)) }
+      return isRouted(step) ? { ...said, ...(await routed(door, change)) } : said
     },
     tied: orderTied,
     async after(door, { before, after, step }) {
@@ -87,6 +110,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (!isTaken && comesToDay && dayAgreed.includes(after.state)) await tellCollisions(door, after, comesToDay)
       if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
+      if (isTaken && step === 'revert') for (const { revert } of participants) await revert?.(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
       if (isRouted(step)) await askFunctions(door, after)

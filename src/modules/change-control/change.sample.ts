@@ -20,6 +20,10 @@ export const changes: Sample = {
   scenarios: (day) => told(day).map((one) => changeOf(one, one.steps ?? [])),
   breakages: {
     'end-said': () => ({ values: { duration: 'Temporary', endsOn: null } }),
+    'wording-only': () => ({ values: { class: 'Administrative', duration: 'Temporary' } }),
+    'end-ahead': (day) => ({ values: { duration: 'Temporary', endsOn: day(-400) } }),
+    'end-after-effect': (day) => ({ values: { duration: 'Temporary', endsOn: day(-500) } }),
+    'requested-before': (day) => ({ values: { requestedOn: day(1) } }),
     'items-said': () => ({ values: { items: [] } }),
     'approver-named': () => ({ values: { class: 'Major', approver: null } }),
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
@@ -62,6 +66,8 @@ export const changes: Sample = {
     'check-due': (day) => ({ values: { checkFrom: day(30) } }),
     'permanent-linked': () => ({ ties: 'gone' }),
     'permanent-stands': () => ({ ties: { state: 'reverted' } }),
+    'documents-reverted': () => ({ ties: { added: 'releases', state: 'effective' } }),
+    'followed-up': () => ({ ties: 'gone' }),
     'undone-said': () => ({ values: { undone: null }, parts: { of: 'change-action', values: { state: 'done' } } }),
   },
 }

@@ -4,7 +4,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { changeDossier } from './change-dossier.ts'
 import { changeFields } from './change-fields.ts'
 import { changeLife } from './change-life.ts'
-import { beforeEffect, onItsWay } from './change-states.ts'
+import { beforeEffect, onItsWay, standing } from './change-states.ts'
 
 export const change = defineRecord({
   name: 'change',
@@ -16,7 +16,7 @@ export const change = defineRecord({
   ages: { since: 'requestedOn', while: [...onItsWay], after: [90], tells: ['change-manager'] },
   ends: {
     day: 'endsOn',
-    while: ['effective', 'closure-review', 'closed'],
+    while: [...standing],
     says: 'is temporary until',
     ahead: [14, 3, 0],
     overrun: { after: [1, 7, 30], says: 'was temporary until' },
@@ -32,6 +32,18 @@ export const change = defineRecord({
       to: 'change',
       label: ['Takes effect after', 'Takes effect before'],
       open: [...beforeEffect],
+    },
+    corrected_by: {
+      to: 'capa',
+      label: ['Corrected by', 'Corrects'],
+      fills: { title: 'title', statement: 'measured' },
+      open: ['not-effective'],
+    },
+    followed_by: {
+      to: 'change',
+      label: ['Followed by', 'Follows from'],
+      fills: { title: 'title', currentState: 'measured' },
+      open: ['not-effective'],
     },
     made_permanent_by: { to: 'change', label: ['Made permanent by', 'Makes permanent'] },
   },

@@ -1,6 +1,7 @@
 // Who takes part when a change is released. Each does its part in the one transaction of the release, or refuses with the reason: then
 // nothing of it has happened.
 
+import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -16,6 +17,10 @@ export type Participant = {
   readonly label: string
   /** Refuses `blocked` while something lacks that must be there before a release is reported ready or signed: by which step. */
   readonly ready?: (door: UnitOfWork, change: AnyRow, step: Readying) => Promise<void>
+  /** What stands before it does its part, as values of the change: kept with it, so that it can be taken back. */
+  readonly before?: (door: UnitOfWork, change: AnyRow) => Promise<Readonly<Record<string, Json>>>
+  /** Takes back what it did for a change that is reverted, except what has become otherwise since. Answers on how many records. */
+  readonly revert?: (door: UnitOfWork, change: AnyRow) => Promise<number>
   /** Does its part for a change that takes effect. Refuses `blocked` where it cannot. Answers on how many records. */
   readonly release: (door: UnitOfWork, change: AnyRow) => Promise<number>
 }

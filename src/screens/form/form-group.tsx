@@ -25,6 +25,7 @@ export function FormGroup({ definition, group, values, errors, onChange, isOpen 
   const [isUnfolded, setUnfolded] = useState(isOpen)
   // What was opened because something in it was wrong stays open when that is mended.
   if (isOpen && !isUnfolded) setUnfolded(true)
+  const filled = group.fields.filter(([name]) => !isEmpty(values[name]))
   const fields = (
     <Fields definition={definition} fields={group.fields} values={values} errors={errors} onChange={onChange} />
   )
@@ -41,7 +42,7 @@ export function FormGroup({ definition, group, values, errors, onChange, isOpen 
           <IconChevronRight className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />
           {group.heading}
           <span className={styles.later}>
-            {group.fields.some(([name]) => !isEmpty(values[name])) ? words.filled : words.later}
+            {filled.length > 0 ? words.filled(filled.length, group.fields.length) : words.later}
           </span>
         </UnstyledButton>
       }

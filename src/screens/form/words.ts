@@ -8,10 +8,10 @@ export const words = {
   cancel: 'Cancel',
   save: 'Save',
   later: 'Optional for now',
-  filled: 'Filled in',
+  filled: (some: number, all: number) => `${some} of ${all} filled in`,
   refused: 'This was not done',
   summary: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
-  copied: (number: string) => `Copied from ${number}, without its state, signatures and values set by steps.`,
+  copied: (number: string) => `Copied from ${number}, without its state, days, signatures and values set by steps.`,
   notCopied: (number: string) => `${number} is not available to you, so the form is empty.`,
   created: (number: string) => `${number} is created`,
   leave: {

@@ -42,6 +42,7 @@ export const dateKind: FieldKind<DayField> = {
   ...headed,
   asks: 'enter',
   isEntered: true,
+  copied: () => null, // A day belongs to what was planned for it, or happened on it.
   isProse: false,
   isInText: true,
   schema: ({ label }) =>

@@ -7,7 +7,7 @@ import { inSql } from '#lib/in-sql.ts'
 import { workingDayFrom } from '#lib/working-days.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { beforeEffect } from '../change-states.ts'
+import { dayAgreed } from '../change-states.ts'
 
 /** Whether it is said which of two changes takes effect first: then they do not collide. */
 const ordered = (one: string, other: string) => `exists (select from link k where k.type = 'takes_effect_after'
@@ -39,9 +39,9 @@ const about = (change: string) => `select (l.value ->> 'record')::uuid as record
   union select i.record from change_impact i
     where i.parent = ${change} and i.state = 'accepted' and i.treatment in ('Revise', 'Retrain') and not i.void`
 
-/** Open changes `o` beside the change `$1`, each with every record `theirs` that both are about. */
+/** Changes `o` whose day is agreed, beside the change `$1`, each with every record `theirs` that both are about. */
 const others = `from change o cross join lateral (${about('o.id')}) theirs
-  where o.id <> $1 and o.state in ${inSql(beforeEffect)} and not o.void and theirs.record in (${about('$1')})`
+  where o.id <> $1 and o.state in ${inSql(dayAgreed)} and not o.void and theirs.record in (${about('$1')})`
 
 /** The open changes of the same day that are about the same, each with the first record that both are about. */
 export async function collisionsOf(db: Db, change: AnyRow): Promise<readonly Colliding[]> {
@@ -69,7 +69,7 @@ export async function collidingPairs(db: Db, from: Day, to: Day): Promise<readon
   const { rows } = await db.query<Pair>({
     name: 'changes-colliding',
     text: `with spoken as (select o.id, coalesce(o.release_on, o.due) as day, a.record from change o cross join lateral (${about('o.id')}) a
-        where o.state in ${inSql(beforeEffect)} and not o.void
+        where o.state in ${inSql(dayAgreed)} and not o.void
           and (o.release_on between $1 and $2 or o.release_on is null and o.due between $1 and $2))
       select a.day, a.id as one, b.id as other, (array_agg(a.record order by a.record))[1] as record
         from spoken a join spoken b on b.day = a.day and b.record = a.record and b.id > a.id

@@ -48,6 +48,30 @@ const given = async (by: string, asked: AnyRow) => {
   await take('@ines', change, asked, 'reject', { reason: 'It is asked for again next year.' })
 }
 
+/** An audit with three findings, answered until their owners have accepted them. */
+async function accepted() {
+  const { row, line } = await openedAudit(app)
+  const grounds = {
+    audit: row.id,
+    requirement: 'ISO 9001 8.7.1',
+    evidence: 'Box at station 4, 14 parts.',
+    statement: 'Blocked parts are marked; fourteen were not.',
+  }
+  await edit('@tomas', checklistLine, line, { result: 'Minor', evidence: 'Box at station 4 without a label.' })
+  const box = await create('@tomas', finding, { ...grounds, title: 'Box', grade: 'Minor NC', line: line.id })
+  const shelf = await create('@tomas', finding, { ...grounds, title: 'Shelf', grade: 'Minor NC' })
+  const advice = await create('@tomas', finding, { ...grounds, title: 'Lamp', grade: 'OFI' })
+  const closing = { closingAttendance: 'Priya Nair', conclusion: 'Conforms with findings' }
+  await take('@tomas', audit, row, 'close-meeting', { values: closing })
+  await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for one box.' } })
+  await take('@maya', audit, row, 'approve')
+  for (const one of [box, shelf, advice]) await take('@priya', finding, one, 'accept')
+  return { box, shelf, advice }
+}
+
+// Before any test: what is awaited between them begins after the last one has ended.
+const { box, shelf, advice } = await accepted()
+
 test('a complaint is closed once the change that carries it out is', async () => {
   const row = await create('@jack', complaint, {
     title: 'Last line of the order is missing',
@@ -87,29 +111,6 @@ test('a complaint is closed once the change that carries it out is', async () =>
   await closed('@jack', asked)
   assert.equal((await take('@sofia', complaint, row, 'close', closing)).state, 'closed')
 })
-
-/** An audit with three findings, answered until their owners have accepted them. */
-async function accepted() {
-  const { row, line } = await openedAudit(app)
-  const grounds = {
-    audit: row.id,
-    requirement: 'ISO 9001 8.7.1',
-    evidence: 'Box at station 4, 14 parts.',
-    statement: 'Blocked parts are marked; fourteen were not.',
-  }
-  await edit('@tomas', checklistLine, line, { result: 'Minor', evidence: 'Box at station 4 without a label.' })
-  const box = await create('@tomas', finding, { ...grounds, title: 'Box', grade: 'Minor NC', line: line.id })
-  const shelf = await create('@tomas', finding, { ...grounds, title: 'Shelf', grade: 'Minor NC' })
-  const advice = await create('@tomas', finding, { ...grounds, title: 'Lamp', grade: 'OFI' })
-  const closing = { closingAttendance: 'Priya Nair', conclusion: 'Conforms with findings' }
-  await take('@tomas', audit, row, 'close-meeting', { values: closing })
-  await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for one box.' } })
-  await take('@maya', audit, row, 'approve')
-  for (const one of [box, shelf, advice]) await take('@priya', finding, one, 'accept')
-  return { box, shelf, advice }
-}
-
-const { box, shelf, advice } = await accepted()
 
 describe('a finding', () => {
   const implementing = async (one: AnyRow) => {

@@ -89,7 +89,8 @@ type CheckLine = {
 }
 
 /** What the next step asks for, and what each who takes part in the release says. */
-function linesOf({ steps }: Whole, { readiness }: Release): readonly CheckLine[] {
+function linesOf(record: Whole, { readiness }: Release): readonly CheckLine[] {
+  const { steps } = record
   const next = steps.find(({ name }) => name === 'report-ready' || name === 'set-release')
   const asked = (next?.guards ?? []).filter(({ guard }) => guard !== 'permission')
   const needs = asked.filter(({ guard }) => guard.startsWith('needs:') && guard !== 'needs:releaseOn')
@@ -110,6 +111,7 @@ function linesOf({ steps }: Whole, { readiness }: Release): readonly CheckLine[]
       const says = words.guards[guard]
       return says === undefined ? [] : [{ name: guard, says, isMet: passed, why: passed ? null : why, figure: null }]
     }),
+    ...orderLine(record),
     ...readiness.map(({ name, label, count, why }) => ({
       name,
       says: label,
@@ -118,6 +120,15 @@ function linesOf({ steps }: Whole, { readiness }: Release): readonly CheckLine[]
       figure: count === null ? null : count === 0 ? words.nothing : words.records(count),
     })),
   ]
+}
+
+/** What it takes effect after, where it is said: its day waits for that. */
+function orderLine({ tied }: Whole): readonly CheckLine[] {
+  const first = tied.filter(({ type, side }) => type === 'takes_effect_after' && side === 'here')
+  if (first.length === 0) return []
+  const open = first.flatMap(({ record }) => (isRef(record) && waiting.includes(record.state) ? [record.number] : []))
+  const why = open.length === 0 ? null : words.waitsFor(open)
+  return [{ name: 'order-kept', says: words.ordered, isMet: why === null, why, figure: null }]
 }
 
 const Line = ({ line: { says, isMet, why, figure } }: { readonly line: CheckLine }) => (

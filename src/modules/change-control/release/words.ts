@@ -1,5 +1,6 @@
 // The words of a release: what stands between a change and its day.
 
+import { listed } from '#lib/listed.ts'
 import { dayInWords } from '#ui/dates.ts'
 
 export const words = {
@@ -23,6 +24,8 @@ export const words = {
     'notices-planned-anew': 'Notifications that are needed are planned',
     'release-ahead': 'The release date is today or later',
   } as Readonly<Record<string, string | undefined>>,
+  ordered: 'What takes effect first is in effect',
+  waitsFor: (numbers: readonly string[]) => `It waits for ${listed(numbers)}.`,
   analysed: 'Impact, risk and notifications are entered',
   together: 'Released together',
   allOrNone: 'all or none',

@@ -19,6 +19,29 @@ const isSame = (one: Pick<Supplied, 'what'>, other: Pick<Supplied, 'what'>) => f
 export const notThere = (scope: readonly Supplied[], lines: readonly ScopeLine[]): ScopeLine | undefined =>
   lines.find((line) => line.becomes === 'No longer approved for' && !scope.some((one) => isSame(one, line)))
 
+/**
+ * The scope without the lines of a change, as far as it still is as they have made it: what came is gone, what left is back, and what was
+ * said anew is said as before.
+ */
+export function scopedBack(
+  scope: readonly Supplied[],
+  lines: readonly ScopeLine[],
+  before: readonly Supplied[],
+): readonly Supplied[] {
+  const was = (one: Pick<Supplied, 'what'>) => before.find((earlier) => isSame(earlier, one))
+  const kept = scope.flatMap((one): readonly Supplied[] => {
+    const line = lines.find((said) => said.becomes === 'Approved for' && isSame(said, one))
+    if (!line) return [one]
+    const earlier = was(one)
+    return earlier ? [{ ...one, specification: earlier.specification, site: earlier.site }] : []
+  })
+  const back = lines.flatMap((line) => {
+    const earlier = line.becomes === 'No longer approved for' && !scope.some((one) => isSame(one, line)) && was(line)
+    return earlier ? [earlier] : []
+  })
+  return [...kept, ...back]
+}
+
 /** The scope with the lines of a change: products that come stand at its end, those that stay keep their place. */
 export function rescoped(scope: readonly Supplied[], lines: readonly ScopeLine[]): readonly Supplied[] {
   const left = scope.flatMap((one): readonly Supplied[] => {

@@ -78,7 +78,7 @@ export const cleaning: Told = (day) => {
             metric: 'Zero point drift in a thousand units',
             target: 'Below 2',
             checkFrom: day(-270),
-            verifier: '@tomas',
+            verifier: '@grace',
           },
         ),
       ),
@@ -111,12 +111,22 @@ export const cleaning: Told = (day) => {
       closed(-297, '@maya'),
       { on: -266, by: 'clock', step: 'check-opens' },
       {
+        on: -264,
+        by: '@ines',
+        step: 'name-verifier',
+        values: { verifier: '@tomas' },
+        reason: 'Grace is away for three weeks; Tomás measures the zero points anyway.',
+      },
+      {
         on: -260,
         by: '@tomas',
         step: 'not-effective',
         values: { measured: 'Zero point drift in 6 of 1,000 units since the new agent, 1 of 1,000 before.' },
-        reason: 'Residue stays on the membrane when the water is hard; the risk of cleaning residue was opened for it.',
+        reason:
+          'The maker has put another softener in since our trial and has not told us; residue stays on the membrane, and the risk of cleaning residue was opened for it.',
       },
+      { on: -258, by: '@ines', tie: { type: 'corrected_by', to: '@capa-membrane' } },
+      { on: -257, by: '@maya', step: 'follow-up' },
     ],
   }
 }
