@@ -72,6 +72,24 @@ async function accepted() {
 // Before any test: what is awaited between them begins after the last one has ended.
 const { box, shelf, advice } = await accepted()
 
+/** A new edition that was found and waits for a decision. */
+async function foundEdition(): Promise<AnyRow> {
+  const type = { type: '@type-external', department: '@quality', owner: '@sofia' }
+  const of = await create('@sofia', document, { title: 'Marks on plates', ...type })
+  const watch = await create('@sofia', editionWatch, {
+    document: of.id,
+    publisher: 'IEC',
+    edition: '2',
+    source: 'The store of the publisher',
+    months: 6,
+    owner: '@sofia',
+  })
+  const found = { latest: '3', publishedOn: day(-10), whatIsNew: 'A mark for jets of hot water is new.' }
+  return take('@sofia', editionWatch, watch, 'found-new', { values: found })
+}
+
+const watch = await foundEdition()
+
 test('a complaint is closed once the change that carries it out is', async () => {
   const row = await create('@jack', complaint, {
     title: 'Last line of the order is missing',
@@ -153,24 +171,6 @@ describe('a finding', () => {
     assert.equal(await stateOf(finding, advice), 'done')
   })
 })
-
-/** A new edition that was found and waits for a decision. */
-async function foundEdition(): Promise<AnyRow> {
-  const type = { type: '@type-external', department: '@quality', owner: '@sofia' }
-  const of = await create('@sofia', document, { title: 'Marks on plates', ...type })
-  const watch = await create('@sofia', editionWatch, {
-    document: of.id,
-    publisher: 'IEC',
-    edition: '2',
-    source: 'The store of the publisher',
-    months: 6,
-    owner: '@sofia',
-  })
-  const found = { latest: '3', publishedOn: day(-10), whatIsNew: 'A mark for jets of hot water is new.' }
-  return take('@sofia', editionWatch, watch, 'found-new', { values: found })
-}
-
-const watch = await foundEdition()
 
 describe('a new edition', () => {
   const stands = async () => {
