@@ -62,7 +62,7 @@ function checkMoved(before: AnyRow, after: AnyRow): { readonly checkFrom?: Day }
   const { checkFrom } = after
   if (stillPlanned.includes(before.state)) return {}
   if (typeof checkFrom !== 'string' || checkFrom !== before.checkFrom || from === null || to === null) return {}
-  return to > from ? { checkFrom: addDays(checkFrom, daysBetween(from, to)) } : {}
+  return to === from ? {} : { checkFrom: addDays(checkFrom, daysBetween(from, to)) }
 }
 
 /** The day on which it took effect, or will. */

@@ -77,7 +77,7 @@ export const cleaning: Told = (day) => {
           {
             metric: 'Zero point drift in a thousand units',
             target: 'Below 2',
-            checkFrom: day(-270),
+            checkFrom: day(-276),
             verifier: '@grace',
           },
         ),
