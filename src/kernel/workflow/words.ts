@@ -16,6 +16,7 @@ export const words = {
   see: 'See',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,
   returns: (number: string, to: string) => `${number} returns to ${to}.`,
+  voids: (number: string) => `${number} becomes void: it stays readable, and counts no longer.`,
   besides: (count: number) => (count === 1 ? 'One more record follows' : `${count} more records follow`),
   becomes: (from: string, to: string) => `${from} → ${to}`,
   isCreated: (to: string) => `is created: ${to}`,

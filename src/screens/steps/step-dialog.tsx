@@ -81,14 +81,18 @@ export function StepDialog(props: StepDialogProps) {
   )
 }
 
+function whatBecomes(number: string, { to, toLabel, returns }: StepView): string {
+  if (to === 'void') return words.voids(number)
+  return returns ? words.returns(number, toLabel) : words.moves(number, toLabel)
+}
+
 type PurposeProps = { readonly number: string; readonly step: StepView; readonly isSigned: boolean }
 
 /** What the step does, and for whom. */
 function Purpose({ number, step, isSigned }: PurposeProps) {
-  const moves = step.returns || step.to === 'void' ? words.returns : words.moves
   return (
     <p className={styles.purpose}>
-      {isSigned && step.round && step.round.missing > 1 ? words.signsOnly(number) : moves(number, step.toLabel)}
+      {isSigned && step.round && step.round.missing > 1 ? words.signsOnly(number) : whatBecomes(number, step)}
       {step.onBehalfOf && ` ${words.onBehalfOf(step.onBehalfOf)}`}
     </p>
   )

@@ -6,7 +6,7 @@ import styles from './where-used.module.css'
 
 /** What refers to a document, for whoever is about to propose its obsolescence. */
 export const WhereUsedBeside = ({ record }: BesideStepProps) => (
-  <section className={styles.beside} aria-label={words.title}>
+  <section className={styles.beside} aria-label={words.titleOf(record.number)}>
     <h3 className={styles.heading}>{words.title}</h3>
     <BundleButton number={record.number} />
     <WhereUsedList number={record.number} level={4} />
