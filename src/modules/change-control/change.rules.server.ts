@@ -12,11 +12,13 @@ import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
+import { refuseItemsTwice } from './items-once.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { dayOf } from './release/collisions.server.ts'
 import { endCollisions } from './release/end-collisions.server.ts'
+import { refuseWrongRelease } from './release/may-release.server.ts'
 import { orderTied } from './release/order.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
@@ -66,6 +68,7 @@ const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefin
 export function changeRules(participants: readonly Participant[]): Rules {
   return {
     async complete(door, values, before, step) {
+      refuseItemsTwice(door.cards, values.items)
       if (before === null) return fromTemplate(door, values)
       const change = { ...before, ...values } as AnyRow // Of the same record.
       if (step === 'submit-plan' || step === 'report-ready')
@@ -78,7 +81,10 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
-    tied: orderTied,
+    async tied(door, tying) {
+      await refuseWrongRelease(door, tying)
+      await orderTied(door, tying)
+    },
     async after(door, { before, after, step }) {
       // The first signatures of a round have taken no step yet.
       const isTaken = before !== null && before.state !== after.state
@@ -89,6 +95,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
+      if (step === 'submit-plan') for (const { planned } of participants) await planned?.(door, after)
       if (isRouted(step)) await askFunctions(door, after)
       if (step === 'accept') {
         await planFromTemplate(door, after)

@@ -8,6 +8,8 @@ import { process } from './process.ts'
 
 /** A process and what a change says of it; what it leaves empty is null. */
 type Revised = {
+  /** Of the line. */
+  readonly key: string
   readonly number: string
   readonly name: string
   readonly version: number
@@ -17,8 +19,8 @@ type Revised = {
   readonly outputs: string | null
 }
 
-const revisedBy = `select p.number, p.name, p.version, p.state = 'active' and not p.void as active, l.owner, l.inputs, l.outputs
-  from change c cross join lateral jsonb_to_recordset(c.processes) as l(process uuid, owner uuid, inputs text, outputs text)
+const revisedBy = `select l.key, p.number, p.name, p.version, p.state = 'active' and not p.void as active, l.owner, l.inputs, l.outputs
+  from change c cross join lateral jsonb_to_recordset(c.processes) as l(key text, process uuid, owner uuid, inputs text, outputs text)
   join process p on p.id = l.process where c.id = $1 order by p.number`
 
 async function revisedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly Revised[]> {
@@ -26,13 +28,17 @@ async function revisedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly R
   return rows
 }
 
-function refuseRetired({ number, name, active }: Revised): void {
+function refuseRetired({ key, number, name, active }: Revised): void {
   if (!active)
     refuse(
       'blocked',
       `${number} “${name}” is retired: bring it back into use, or take it out of the change.`,
-      'processes',
+      `processes[${key}].process`,
     )
+}
+
+async function refuseAnyRetired(door: UnitOfWork, change: AnyRow): Promise<void> {
+  for (const one of await revisedIn(door, change)) refuseRetired(one)
 }
 
 /** What a change says of a process, without what it leaves as it is. */
@@ -42,9 +48,8 @@ const saidOf = ({ owner, inputs, outputs }: Revised) =>
 export const processRelease: Participant = {
   name: 'processes',
   label: 'Processes are as described',
-  async ready(door, change) {
-    for (const one of await revisedIn(door, change)) refuseRetired(one)
-  },
+  planned: refuseAnyRetired,
+  ready: refuseAnyRetired,
   async release(door, change) {
     const all = await revisedIn(door, change)
     for (const one of all) {

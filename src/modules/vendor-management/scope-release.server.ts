@@ -31,37 +31,70 @@ async function describedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly
 
 const stateOf = (state: string) => inSentence(vendor.workflow.states[state]?.label ?? state)
 
-/** The scope that a vendor comes to. Refuses what cannot be, with what is to be done about it. */
-function scopeOf({ number, name, state, void: isVoid, scope, lines }: Described): readonly Supplied[] {
-  const called = `${number} “${name}”`
-  const block = (why: string) => refuse('blocked', why, 'vendors')
+const calledOf = ({ number, name }: Described) => `${number} “${name}”`
+
+/** The cell of a vendor's line; its first where none is to blame. */
+const cellOf = ({ lines }: Described, column: 'vendor' | 'what', key = lines[0]?.key) => `vendors[${key}].${column}`
+
+function refuseUnapproved(one: Described): void {
+  const { state, void: isVoid } = one
   if (state !== 'approved' || isVoid)
-    return block(
-      `${called} is ${isVoid ? 'void' : stateOf(state)}: what it may supply changes once it is approved, or take it out of the change.`,
+    refuse(
+      'blocked',
+      `${calledOf(one)} is ${isVoid ? 'void' : stateOf(state)}: what it may supply changes once it is approved, or take it out of the change.`,
+      cellOf(one, 'vendor'),
     )
+}
+
+/** The scope that a vendor comes to. Refuses what cannot be, with what is to be done about it. */
+function scopeOf(one: Described): readonly Supplied[] {
+  const { scope, lines } = one
   const missing = notThere(scope, lines)
-  if (missing) return block(`${called} is not approved for “${missing.what}”: name something that it is approved for.`)
+  if (missing)
+    return refuse(
+      'blocked',
+      `${calledOf(one)} is not approved for “${missing.what}”: name something that it is approved for.`,
+      cellOf(one, 'what', missing.key),
+    )
   const next = rescoped(scope, lines)
   return next.length > 0
     ? next
-    : block(`${called} would be approved for nothing: leave it something to supply, or retire the vendor instead.`)
+    : refuse(
+        'blocked',
+        `${calledOf(one)} would be approved for nothing: leave it something to supply, or retire the vendor instead.`,
+        cellOf(one, 'vendor'),
+      )
 }
+
+/** Whether a vendor may still come to be approved before the change is released. */
+const mayComeTo = ({ state, void: isVoid }: Described) => !isVoid && vendor.workflow.states[state]?.tone !== 'closed'
 
 export const scopeRelease: Participant = {
   name: 'vendor-scope',
   label: 'Vendors are approved for what is described',
+  async planned(door, change) {
+    for (const one of await describedIn(door, change)) {
+      if (!mayComeTo(one)) refuseUnapproved(one)
+      scopeOf(one)
+    }
+  },
   async ready(door, change) {
-    for (const one of await describedIn(door, change)) scopeOf(one)
+    for (const one of await describedIn(door, change)) {
+      refuseUnapproved(one)
+      scopeOf(one)
+    }
   },
   async release(door, change) {
     const all = await describedIn(door, change)
-    for (const one of all)
+    for (const one of all) {
+      refuseUnapproved(one)
       await door.move(vendor, one.number, 'rescope', {
         version: one.version,
         values: { scope: scopeOf(one) },
         follows: true,
         reason: `${change.number} “${change.title as string}” has taken effect.`,
       })
+    }
     return all.length
   },
 }
