@@ -64,6 +64,9 @@ const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefin
   canonical(after.items ?? null) !== canonical(before?.items ?? null) ||
   ['accept', 'assessed', 'look-again', 'look-once-more', 'analyse', 'emergency-start'].includes(step ?? '')
 
+/** Before these, what has come to hang on it is known: by which step that is looked for. */
+const looksBefore: Readonly<Record<string, string>> = { 'submit-plan': 'look-again', 'report-ready': 'look-once-more' }
+
 /** @param participants who take part in a release, in their order */
 export function changeRules(participants: readonly Participant[]): Rules {
   return {
@@ -71,8 +74,8 @@ export function changeRules(participants: readonly Participant[]): Rules {
       refuseItemsTwice(door.cards, values.items)
       if (before === null) return fromTemplate(door, values)
       const change = { ...before, ...values } as AnyRow // Of the same record.
-      if (step === 'submit-plan' || step === 'report-ready')
-        await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
+      const looking = looksBefore[step ?? '']
+      if (looking) await refuseUnknown(door, change, looking, 'what changes')
       const readied = readyingIn(step)
       if (step === 'submit-plan' || readied) {
         await refuseUntouchedProcesses(door, change)
@@ -95,6 +98,9 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
+      // Its guards have said by now what is to be decided of what is revised.
+      const looking = looksBefore[step ?? '']
+      if (looking) await refuseUnknown(door, after, looking, 'what changes or is revised')
       if (step === 'submit-plan') for (const { planned } of participants) await planned?.(door, after)
       if (isRouted(step)) await askFunctions(door, after)
       if (step === 'accept') {

@@ -10,7 +10,7 @@ import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { ended } from '../change-states.ts'
 import { askedBy } from '../route/route-of.server.ts'
 import { impactAssessment } from './impact-assessment.ts'
-import { functionsAsked, refuseRequester, refuseWrongAssessor } from './may-assess.server.ts'
+import { functionsAsked, refuseWaiving, refuseWrongAssessor } from './may-assess.server.ts'
 
 /**
  * Whoever lets a change go on stands in for an assessor who owns it, until they name somebody else of that function: it is neither held
@@ -101,7 +101,7 @@ export const assessmentRules: Rules = {
   async after(door, { after, step }) {
     const within = parentIn(after)
     if (!within || (step !== 'sign' && step !== 'waive' && step !== 'void')) return
-    if (step === 'waive') await refuseRequester(door, within.id)
+    if (step === 'waive') await refuseWaiving(door, within.id)
     if (step !== 'sign') await refuseUnassessed(door, within.id)
     await goOnIfAssessed(door, within.id)
   },

@@ -5,6 +5,7 @@ import { fold } from '#lib/fold.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { stillAsked } from '../change-states.ts'
 
 type Asked = { readonly number: string; readonly function: string; readonly state: string }
 
@@ -53,16 +54,19 @@ export async function refuseWrongAssessor(
   if (said !== undefined) await refuseTwice(door.db, change.id, said)
 }
 
-/** Whoever asked for a change does not say who need not look at it. */
-export async function refuseRequester({ db, actor }: UnitOfWork, change: string): Promise<void> {
-  const { rows } = await db.query<{ creator: string | null }>({
-    name: 'requester-of-change',
-    text: 'select creator from change where id = $1',
+/** Whoever asked for a change does not say who need not look at it; and who is to, its route says once it is accepted. */
+export async function refuseWaiving({ db, actor }: UnitOfWork, change: string): Promise<void> {
+  const { rows } = await db.query<{ creator: string | null; state: string }>({
+    name: 'waived-in-change',
+    text: 'select creator, state from change where id = $1',
     values: [change],
   })
-  if (actor.kind !== 'person' || rows[0]?.creator !== actor.id) return
-  refuse(
-    'not-allowed',
-    'You asked for the change: another change manager or the quality manager decides which assessment is not needed.',
-  )
+  const [found] = rows
+  if (actor.kind === 'person' && found?.creator === actor.id)
+    refuse(
+      'not-allowed',
+      'You asked for the change: another change manager or the quality manager decides which assessment is not needed.',
+    )
+  if (found && stillAsked.includes(found.state))
+    refuse('blocked', 'The change is not accepted yet: its route says then who assesses it. Waive it after that.')
 }

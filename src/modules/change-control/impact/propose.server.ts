@@ -14,20 +14,27 @@ const itemsOf = ({ items }: Pick<Asking, 'items'>): readonly string[] =>
   Array.isArray(items) ? (items as readonly { readonly record: string }[]).map(({ record }) => record) : [] // The field's own columns.
 
 type Asking = Pick<AnyRow, 'id'> & { readonly items?: unknown }
+/** Whether what hangs on impacts that are revised is looked for, too. */
+type Behind = 'what changes' | 'what changes or is revised'
 type Known = { readonly record: string; readonly revised: boolean }
 
 /**
  * What hangs on the records that change and is not among the impacts yet. An impact that is revised changes as an item does: what hangs on
  * it was connected before, and would be found too late where only the first step were looked at.
  */
-async function unknownTo(db: Db, registry: Registry, change: Asking): Promise<readonly Neighbour[]> {
+async function unknownTo(
+  db: Db,
+  registry: Registry,
+  change: Asking,
+  behind: Behind = 'what changes or is revised',
+): Promise<readonly Neighbour[]> {
   const { rows } = await db.query<Known>({
     name: 'impacts-known',
     text: `select i.record, i.state = 'accepted' and i.treatment = 'Revise' and c.kind = any($2) as revised
       from change_impact i join card c on c.id = i.record where i.parent = $1 and not i.void order by i.id`,
     values: [change.id, changeable],
   })
-  const revised = rows.filter((row) => row.revised).map(({ record }) => record)
+  const revised = rows.filter((row) => row.revised && behind !== 'what changes').map(({ record }) => record)
   const changing = [...new Set([...itemsOf(change), ...revised])]
   if (changing.length === 0) return []
   const known = new Set(rows.map(({ record }) => record))
@@ -57,8 +64,8 @@ export async function proposeBehind(door: UnitOfWork, change: string): Promise<n
  * Nothing is found later that was connected when the plan was submitted.
  * @param mend the step that looks again
  */
-export async function refuseUnknown(door: UnitOfWork, change: AnyRow, mend: string): Promise<void> {
-  const found = await unknownTo(door.db, door.registry, change)
+export async function refuseUnknown(door: UnitOfWork, change: AnyRow, mend: string, behind: Behind): Promise<void> {
+  const found = await unknownTo(door.db, door.registry, change, behind)
   if (found.length === 0) return
   const [one] = found
   const more = found.length === 1 ? '' : ` and ${found.length - 1} more`

@@ -10,6 +10,7 @@ import { process } from '#modules/system-settings/process.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { impactAssessment } from '../assessment/impact-assessment.ts'
 import { change } from '../change.ts'
+import { changeAction } from '../plan/change-action.ts'
 import { askedOf } from '../samples/questions.ts'
 import { changeImpact } from './change-impact.ts'
 
@@ -65,6 +66,17 @@ const assessmentsOf = ({ id }: AnyRow) => rowsOf('impact_assessment', 'parent = 
 const signs = (by: string, one: AnyRow, asked = by) => {
   const answers = askedOf(asked).map((question) => ({ question, answer: 'No', note: null }))
   return take(by, impactAssessment, one, 'sign', { values: { answers, impact: 'No' } })
+}
+
+const plan = {
+  impactAnalysis: 'Bowls cool for an hour longer.',
+  likelihoodBefore: 3,
+  impactBefore: 2,
+  likelihoodAfter: 1,
+  impactAfter: 2,
+  validation: 'Not needed',
+  customerNotice: 'Not needed',
+  regulatorNotice: 'Not needed',
 }
 
 test('whoever asks for a change does not decide what it touches; its owner does once it is accepted', async () => {
@@ -128,6 +140,11 @@ test('what hangs on a document that is to be revised is proposed, too, once, and
   const [quality = assert.fail()] = await assessmentsOf(made)
   await signs('@sofia', quality)
   const bell = await controlIn(firing, 'A bell rings at forty degrees')
+  const covers = (await impactsOf(made)).map(({ id }) => id)
+  const writing = { title: 'Write both anew', phase: 'Implementation', doer: '@priya', due: day(9) }
+  await create('@priya', changeAction, { parent: made.id, ...writing, covers })
+  const held = await refusal(take('@priya', change, made, 'submit-plan', { values: plan }))
+  assert.match(held.why, /new connections to what changes came up: “Documented in it/)
   await take('@priya', change, made, 'look-again')
   assert.deepEqual(await others(), [byLamp, [bell.id, `Documented in it (${firing.number})`, 'System (automatic)']])
 })
@@ -197,4 +214,20 @@ test('one assessment at least is signed where the route asks for any, whoever as
   assert.equal((await read('@maya', change, made)).state, 'assessment')
   await take('@owen', impactAssessment, sales, 'sign', { values: { impact: 'No' } })
   assert.equal((await read('@maya', change, made)).state, 'planning')
+})
+
+test('what was asked of a function before the acceptance is not asked twice, and waived by nobody before it', async () => {
+  const made = await asksFor('@ella', await alone('Selling bowls'))
+  const early = await create('@ines', impactAssessment, { parent: made.id, function: 'Quality', assessor: '@owen' })
+  const why = (await refusal(take('@maya', impactAssessment, early, 'waive', { reason: 'Bowls are sold as ever.' })))
+    .why
+  assert.match(why, /^The change is not accepted yet: its route says then who assesses it/)
+
+  await take('@ella', change, made, 'submit')
+  await take('@ines', change, made, 'accept', { values: { owner: '@priya', due: day(30) } })
+
+  assert.deepEqual(
+    (await assessmentsOf(made)).map(({ id, assessor }) => [id, assessor]),
+    [[early.id, person('@owen').id]],
+  )
 })
