@@ -23,7 +23,7 @@ export const words = {
   restricted: 'a restricted record',
   treatment: 'Required action',
   treatments: {
-    Revise: 'A new version is part of the change.',
+    Revise: 'A new version is part of the change. What is connected to it is proposed, too.',
     Retrain: 'Everyone who has learnt or read it is trained again when the change takes effect.',
     Review: 'Its owner reviews it; an accepted risk goes back to review on release.',
     Inform: 'Its owner is notified.',
