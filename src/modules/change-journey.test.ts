@@ -335,6 +335,8 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
     await sign(who, place, 'sign', { impact: 'No', answers })
   }
   assert.equal(await stateOf('@callum', asked), 'planning')
+  const sales = { parent: await idOf('@callum', asked), function: 'Purchasing', assessor: '@daniel' }
+  await take('@maya', await create('@ines', 'impact-assessments', sales), 'waive', { reason: 'No label is bought.' })
 
   // What it touches is decided, its documents are bundled, its plan is approved by two.
   const decided: Readonly<Record<string, SampleValues>> = {
@@ -347,6 +349,10 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
     await take('@callum', `change-impacts/${number}`, 'accept', {
       values: decided[record.number] ?? { treatment: 'Revise' },
     })
+  const shipping = { parent: await idOf('@callum', asked), record: '@process-shipping', why: 'Cartons are shipped' }
+  await take('@callum', await create('@callum', 'change-impacts', shipping), 'refuse', {
+    reason: 'No carton weighs more.',
+  })
   const path = `changes/${numberOf(asked)}/release`
   const documents = [procedure, ...instructions]
   const bundled = await (
@@ -476,6 +482,10 @@ test('from a complaint to a change that is in effect everywhere at once, and to 
   const dossier = (await textOf(entries.get('change-dossier.pdf') ?? assert.fail('No dossier'))).join(' ')
   for (const one of [...documents, risk, action].map(numberOf)) assert.ok(dossier.includes(one), `${one} in ${dossier}`)
   assert.ok(dossier.includes('No wrong label on 4,105 cartons.'))
+  for (const one of ['Found because', 'Cartons are shipped', 'Not affected because', 'No carton weighs more.'])
+    assert.ok(dossier.includes(one), `${one} in ${dossier}`)
+  for (const one of ['Not needed because', 'No label is bought.'])
+    assert.ok(dossier.includes(one), `${one} in ${dossier}`)
   const open = await assignments('state=assigned')
   assert.deepEqual(open.items, [])
 })

@@ -8,6 +8,9 @@ export const beforeEffect = boundWhile
 /** Still to take effect, on a day that somebody has agreed to: what is only asked for has none. */
 export const dayAgreed: readonly string[] = beforeEffect.filter((one) => one !== 'draft' && one !== 'submitted')
 
+/** Before it is accepted: nobody has agreed yet that it is worked on. */
+export const stillAsked: readonly string[] = ['draft', 'submitted']
+
 /** Before its plan is submitted: what it touches and how it is done is still open. */
 export const stillPlanned: readonly string[] = ['draft', 'submitted', 'assessment', 'planning']
 

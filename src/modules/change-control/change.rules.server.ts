@@ -13,11 +13,13 @@ import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
+import { refuseItemsTwice } from './items-once.server.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { dayOf } from './release/collisions.server.ts'
 import { endCollisions } from './release/end-collisions.server.ts'
+import { refuseWrongRelease } from './release/may-release.server.ts'
 import { orderTied } from './release/order.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
@@ -83,14 +85,18 @@ const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefin
   canonical(after.items ?? null) !== canonical(before?.items ?? null) ||
   ['accept', 'assessed', 'look-again', 'look-once-more', 'analyse', 'emergency-start'].includes(step ?? '')
 
+/** Before these, what has come to hang on it is known: by which step that is looked for. */
+const looksBefore: Readonly<Record<string, string>> = { 'submit-plan': 'look-again', 'report-ready': 'look-once-more' }
+
 /** @param participants who take part in a release, in their order */
 export function changeRules(participants: readonly Participant[]): Rules {
   return {
     async complete(door, values, before, step) {
+      refuseItemsTwice(door.cards, values.items)
       if (before === null) return fromTemplate(door, values)
       const change = { ...before, ...values } as AnyRow // Of the same record.
-      if (step === 'submit-plan' || step === 'report-ready')
-        await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
+      const looking = looksBefore[step ?? '']
+      if (looking) await refuseUnknown(door, change, looking, 'what changes')
       const readied = readyingIn(step)
       if (step === 'submit-plan' || readied) {
         await refuseUntouchedProcesses(door, change)
@@ -101,7 +107,10 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (takesEffect(step)) return { ...said, ...(await standingBefore(door, change, participants)) }
       return isRouted(step) ? { ...said, ...(await routed(door, change)) } : said
     },
-    tied: orderTied,
+    async tied(door, tying) {
+      await refuseWrongRelease(door, tying)
+      await orderTied(door, tying)
+    },
     async after(door, { before, after, step }) {
       // The first signatures of a round have taken no step yet.
       const isTaken = before !== null && before.state !== after.state
@@ -113,6 +122,10 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (isTaken && step === 'revert') for (const { revert } of participants) await revert?.(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
+      // Its guards have said by now what is to be decided of what is revised.
+      const looking = looksBefore[step ?? '']
+      if (looking) await refuseUnknown(door, after, looking, 'what changes or is revised')
+      if (step === 'submit-plan') for (const { planned } of participants) await planned?.(door, after)
       if (isRouted(step)) await askFunctions(door, after)
       if (step === 'accept') {
         await planFromTemplate(door, after)

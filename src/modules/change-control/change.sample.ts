@@ -106,10 +106,8 @@ export const impactAssessments: Sample = {
       key: 'assessment-twice',
       on: -6,
       by: '@ines',
-      values: { parent: '@change-water-bath', function: 'Calibration laboratory', assessor: '@grace' },
-      steps: [
-        { on: -6, by: '@maya', step: 'void', reason: 'The laboratory owns the change; it need not assess itself.' },
-      ],
+      values: { parent: '@change-water-bath', function: 'Sales and service', assessor: '@owen' },
+      steps: [{ on: -6, by: '@maya', step: 'void', reason: 'Sales was asked by mistake; no customer sees the bath.' }],
     },
   ],
   breakages: {

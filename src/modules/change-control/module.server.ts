@@ -3,6 +3,7 @@ import { assessmentRules } from './assessment/ask.server.ts'
 import { changeRules } from './change.rules.server.ts'
 import { figuresRoutes } from './figures/figures.routes.server.ts'
 import { planRules } from './plan/plan.rules.server.ts'
+import { impactRules } from './impact/impact.rules.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { tellOfHeld } from './release/held.server.ts'
 import { releaseRoutes } from './release/release.routes.server.ts'
@@ -14,6 +15,7 @@ export const changeServer = (participants: readonly Participant[]): ModuleServer
   rules: {
     change: changeRules(participants),
     'impact-assessment': assessmentRules,
+    'change-impact': impactRules,
     'change-action': planRules,
     'change-route': routeRules,
     'question-set': questionRules,

@@ -15,6 +15,11 @@ export type Participant = {
   readonly name: string
   /** What it does, for people: “Documents take effect”. */
   readonly label: string
+  /**
+   * Refuses what the plan says and what could never come true, as the plan is submitted: what is known then is not found out as it is
+   * released.
+   */
+  readonly planned?: (door: UnitOfWork, change: AnyRow) => Promise<void>
   /** Refuses `blocked` while something lacks that must be there before a release is reported ready or signed: by which step. */
   readonly ready?: (door: UnitOfWork, change: AnyRow, step: Readying) => Promise<void>
   /** What stands before it does its part, as values of the change: kept with it, so that it can be taken back. */

@@ -3,9 +3,11 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { listed } from '#lib/listed.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from './document-version.ts'
 
 type Bound = {
@@ -35,11 +37,12 @@ const bound = `select d.id, v.number, v.version, v.state, d.number as document, 
   where l.from_card = $1 and l.type = 'releases' and not v.void and v.state not in ('effective', 'superseded', 'obsolete')
   order by d.number`
 
-// $1 the change. Documents that it is to change and of which it releases no version; what is out of use for good changes no more.
+// $1 the change. Documents that it is to change and of which it brings no version into effect: one that is in effect already, or was, is
+// none. What is out of use for good changes no more.
 const unbound = `select count(*)::int as count from change c cross join lateral jsonb_array_elements(c.items) l
   join document d on d.id = (l ->> 'record')::uuid and not d.void and d.state not in ('obsolete', 'withdrawn')
   where c.id = $1 and not exists (select from link k join document_version v on v.id = k.to_card
-    where k.from_card = c.id and k.type = 'releases' and v.parent = d.id and not v.void and v.state <> 'withdrawn')`
+    where k.from_card = c.id and k.type = 'releases' and v.parent = d.id and not v.void and v.state in ${inSql(underWay)})`
 
 /** What changes in a document stands in a version of it, and that is released with the change: by nothing else is it controlled. */
 async function allBound({ db }: UnitOfWork, { id }: AnyRow): Promise<void> {

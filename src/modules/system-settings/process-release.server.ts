@@ -17,6 +17,8 @@ type Described = {
 /** A process and what a change says of it; what it leaves empty is null. */
 type Revised = Described & {
   readonly id: string
+  /** Of the line. */
+  readonly key: string
   readonly number: string
   readonly name: string
   readonly version: number
@@ -27,10 +29,10 @@ type Revised = Described & {
   readonly before: Described | null
 }
 
-const revisedBy = `select p.id, p.number, p.name, p.version, p.state = 'active' and not p.void as active, l.owner, l.inputs, l.outputs,
+const revisedBy = `select p.id, l.key, p.number, p.name, p.version, p.state = 'active' and not p.void as active, l.owner, l.inputs, l.outputs,
     jsonb_build_object('owner', p.owner, 'inputs', p.inputs, 'outputs', p.outputs) as now,
     (select b from jsonb_array_elements(c.processes_before) b where b ->> 'process' = p.id::text) as before
-  from change c cross join lateral jsonb_to_recordset(c.processes) as l(process uuid, owner uuid, inputs text, outputs text)
+  from change c cross join lateral jsonb_to_recordset(c.processes) as l(key text, process uuid, owner uuid, inputs text, outputs text)
   join process p on p.id = l.process where c.id = $1 order by p.number`
 
 async function revisedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly Revised[]> {
@@ -38,13 +40,17 @@ async function revisedIn({ db }: UnitOfWork, { id }: AnyRow): Promise<readonly R
   return rows
 }
 
-function refuseRetired({ number, name, active }: Revised): void {
+function refuseRetired({ key, number, name, active }: Revised): void {
   if (!active)
     refuse(
       'blocked',
       `${number} “${name}” is retired: bring it back into use, or take it out of the change.`,
-      'processes',
+      `processes[${key}].process`,
     )
+}
+
+async function refuseAnyRetired(door: UnitOfWork, change: AnyRow): Promise<void> {
+  for (const one of await revisedIn(door, change)) refuseRetired(one)
 }
 
 /** What a change says of a process, without what it leaves as it is. */
@@ -64,9 +70,8 @@ const putBack = (one: Revised) =>
 export const processRelease: Participant = {
   name: 'processes',
   label: 'Processes are as described',
-  async ready(door, change) {
-    for (const one of await revisedIn(door, change)) refuseRetired(one)
-  },
+  planned: refuseAnyRetired,
+  ready: refuseAnyRetired,
   async release(door, change) {
     const all = await revisedIn(door, change)
     for (const one of all) {

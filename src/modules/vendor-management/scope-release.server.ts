@@ -40,21 +40,37 @@ const called = ({ number, name }: Described) => `${number} “${name}”`
 
 const stateOf = (state: string) => inSentence(vendor.workflow.states[state]?.label ?? state)
 
+/** The cell of a vendor's line; its first where none is to blame. */
+const cellOf = ({ lines }: Described, column: 'vendor' | 'what', key = lines[0]?.key) => `vendors[${key}].${column}`
+
+function refuseUnapproved(one: Described): void {
+  const { state, void: isVoid } = one
+  if (state !== 'approved' || isVoid)
+    refuse(
+      'blocked',
+      `${called(one)} is ${isVoid ? 'void' : stateOf(state)}: what it may supply changes once it is approved, or take it out of the change.`,
+      cellOf(one, 'vendor'),
+    )
+}
+
 /** The scope that a vendor comes to. Refuses what cannot be, with what is to be done about it. */
 function scopeOf(one: Described): readonly Supplied[] {
-  const { state, void: isVoid, scope, lines } = one
-  const block = (why: string) => refuse('blocked', why, 'vendors')
-  if (state !== 'approved' || isVoid)
-    return block(
-      `${called(one)} is ${isVoid ? 'void' : stateOf(state)}: what it may supply changes once it is approved, or take it out of the change.`,
-    )
+  const { scope, lines } = one
   const missing = notThere(scope, lines)
   if (missing)
-    return block(`${called(one)} is not approved for “${missing.what}”: name something that it is approved for.`)
+    return refuse(
+      'blocked',
+      `${called(one)} is not approved for “${missing.what}”: name something that it is approved for.`,
+      cellOf(one, 'what', missing.key),
+    )
   const next = rescoped(scope, lines)
   return next.length > 0
     ? next
-    : block(`${called(one)} would be approved for nothing: leave it something to supply, or retire the vendor instead.`)
+    : refuse(
+        'blocked',
+        `${called(one)} would be approved for nothing: leave it something to supply, or retire the vendor instead.`,
+        cellOf(one, 'vendor'),
+      )
 }
 
 /** The scope that a vendor comes back to; none where nothing of it is as the change has made it. */
@@ -70,21 +86,35 @@ function scopeBefore(one: Described): readonly Supplied[] | null {
   return next.length > 0 ? next : refuse('blocked', `${called(one)} would be approved for nothing: retire it first.`)
 }
 
+/** Whether a vendor may still come to be approved before the change is released. */
+const mayComeTo = ({ state, void: isVoid }: Described) => !isVoid && vendor.workflow.states[state]?.tone !== 'closed'
+
 export const scopeRelease: Participant = {
   name: 'vendor-scope',
   label: 'Vendors are approved for what is described',
+  async planned(door, change) {
+    for (const one of await describedIn(door, change)) {
+      if (!mayComeTo(one)) refuseUnapproved(one)
+      scopeOf(one)
+    }
+  },
   async ready(door, change) {
-    for (const one of await describedIn(door, change)) scopeOf(one)
+    for (const one of await describedIn(door, change)) {
+      refuseUnapproved(one)
+      scopeOf(one)
+    }
   },
   async release(door, change) {
     const all = await describedIn(door, change)
-    for (const one of all)
+    for (const one of all) {
+      refuseUnapproved(one)
       await door.move(vendor, one.number, 'rescope', {
         version: one.version,
         values: { scope: scopeOf(one) },
         follows: true,
         reason: `${change.number} “${change.title as string}” has taken effect.`,
       })
+    }
     return all.length
   },
   async before(door, change) {

@@ -1,17 +1,30 @@
 // Who is asked what a change means to them, and what follows when all of them have said so.
 
+import { fold } from '#lib/fold.ts'
 import { refuse } from '#lib/refusal.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
+import { ended } from '../change-states.ts'
 import { askedBy } from '../route/route-of.server.ts'
 import { impactAssessment } from './impact-assessment.ts'
+import { functionsAsked, refuseWaiving, refuseWrongAssessor } from './may-assess.server.ts'
 
-/** Asks every function that the route of the change names. Answers how many. */
+/**
+ * Whoever lets a change go on stands in for an assessor who owns it, until they name somebody else of that function: it is neither held
+ * up nor weighed by its owner.
+ */
+function standIn({ actor }: UnitOfWork, { owner }: AnyRow, family: string): string {
+  if (actor.kind === 'person' && actor.id !== owner) return actor.id
+  return refuse('invalid', `You answer for ${family}, which assesses the change: name another owner.`, 'owner')
+}
+
+/** Asks every function that the route of the change names, and that is not asked yet. Answers how many. */
 export async function askFunctions(door: UnitOfWork, change: AnyRow): Promise<number> {
-  const sets = await askedBy(door.db, change.route)
+  const known = new Set((await functionsAsked(door.db, change.id)).map((one) => fold(one.function)))
+  const sets = (await askedBy(door.db, change.route)).filter(({ family }) => !known.has(fold(family)))
   const people = await cardsOf(
     door.db,
     sets.map(({ assessor }) => assessor),
@@ -27,13 +40,30 @@ export async function askFunctions(door: UnitOfWork, change: AnyRow): Promise<nu
       {
         parent: change.id,
         function: family,
-        assessor,
+        assessor: assessor === change.owner ? standIn(door, change, family) : assessor,
         set: id,
         answers: questions.map(({ question }) => ({ question, answer: null, note: null })),
       },
       { follows: true },
     )
   return sets.length
+}
+
+/** Where its route asks anybody, somebody has looked at a change before it goes on: not every function is needless. */
+async function refuseUnassessed({ db }: UnitOfWork, change: string): Promise<void> {
+  const { rows } = await db.query<{ route: string | null; left: number }>({
+    name: 'assessments-left',
+    text: `select c.route, (select count(*)::int from impact_assessment a
+        where a.parent = c.id and a.state in ('asked', 'signed') and not a.void) as left
+      from change c where c.id = $1 and c.state <> all($2)`,
+    values: [change, ended],
+  })
+  const [found] = rows
+  if (!found || found.left > 0 || (await askedBy(db, found.route)).length === 0) return
+  refuse(
+    'blocked',
+    'It is the last assessment of the change, and its route asks for one at least: let it be signed, by another assessor where this one cannot say.',
+  )
 }
 
 type Open = { readonly version: number; readonly open: number }
@@ -63,12 +93,16 @@ function refuseRewritten(answers: unknown, before: AnyRow): void {
 }
 
 export const assessmentRules: Rules = {
-  complete(_door, values, before) {
+  async complete(door, values, before) {
+    await refuseWrongAssessor(door, values, before)
     if (before) refuseRewritten(values.answers, before)
-    return Promise.resolve(values)
+    return values
   },
   async after(door, { after, step }) {
     const within = parentIn(after)
-    if (within && (step === 'sign' || step === 'waive' || step === 'void')) await goOnIfAssessed(door, within.id)
+    if (!within || (step !== 'sign' && step !== 'waive' && step !== 'void')) return
+    if (step === 'waive') await refuseWaiving(door, within.id)
+    if (step !== 'sign') await refuseUnassessed(door, within.id)
+    await goOnIfAssessed(door, within.id)
   },
 }

@@ -77,7 +77,7 @@ function Row({ one }: { readonly one: Assessment }) {
         )}
       </td>
       <td>{one.impact}</td>
-      <td className={styles.measures}>{one.measures}</td>
+      <td className={styles.measures}>{one.state === 'waived' ? one.waivedBecause : one.measures}</td>
       <td>
         <StateChip tone={tone} label={label} />
       </td>

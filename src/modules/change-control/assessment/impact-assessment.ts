@@ -10,6 +10,9 @@ const managers = { any: ['change-manager', 'quality-manager'] } as const
 /** Nobody takes back what was said of a change of their own. */
 const others = { ...managers, not: ['owner'] } as const
 
+/** Whoever came to own the change does not say what it means to their function. */
+const assessing = { any: ['person in assessor'], not: ['owner'] } as const
+
 type Answer = { readonly question: string; readonly answer: string | null; readonly note: string | null }
 
 const answersIn = (value: unknown) => (Array.isArray(value) ? (value as readonly Answer[]) : []) // The field's own columns.
@@ -61,6 +64,7 @@ export const impactAssessment = defineRecord({
     ),
     impact: choice('Impact', yesNo, { list: true, filter: true }),
     measures: text('Actions required', { long: true, max: 4000, search: true }),
+    waivedBecause: text('Not needed because', { long: true, max: 2000, set: 'step' }),
   },
   workflow: {
     starts: 'asked',
@@ -68,7 +72,7 @@ export const impactAssessment = defineRecord({
       asked: {
         label: 'Requested',
         tone: 'waiting',
-        asks: { who: 'person in assessor', what: 'Assess the impact of the change', kind: 'review', within: 5 },
+        asks: { who: assessing, what: 'Assess the impact of the change', kind: 'review', within: 5 },
       },
       signed: { label: 'Signed', tone: 'done', frozen: true },
       waived: { label: 'Not needed', tone: 'closed', frozen: true },
@@ -78,14 +82,21 @@ export const impactAssessment = defineRecord({
         label: 'Sign',
         from: 'asked',
         to: 'signed',
-        by: 'person in assessor',
+        by: assessing,
         inPerson: true,
         needs: ['impact'],
         guards: [allAnswered, doingSaid, answersAgree],
         form: ['answers', 'impact', 'measures'],
         signed: 'Reviewed',
       },
-      waive: { label: 'Not needed', from: 'asked', to: 'waived', by: others, reason: true },
+      waive: {
+        label: 'Not needed',
+        from: 'asked',
+        to: 'waived',
+        by: others,
+        reason: true,
+        sets: (_assessment, { reason }) => ({ waivedBecause: reason }),
+      },
       'end-with-change': { label: 'Ends with the change', from: 'asked', to: 'waived', by: 'act' },
       reopen: {
         label: 'Reopen',
@@ -94,6 +105,7 @@ export const impactAssessment = defineRecord({
         by: others,
         reason: true,
         returns: true,
+        sets: () => ({ waivedBecause: null }),
       },
     },
   },

@@ -6,16 +6,24 @@ import type { Clause } from '#lib/who.ts'
 import type { Parent } from '#kernel/definition/row.ts'
 import type { Seen } from '#kernel/definition/workflow.ts'
 import { stoppedVendor } from '#modules/contents/stopped-vendor.ts'
-import { ended, stillPlanned } from '../change-states.ts'
+import { ended, stillAsked, stillPlanned } from '../change-states.ts'
 import { changeable, touchable, treatments } from '../what-changes.ts'
 
 const deciders = { any: ['owner', 'change-manager', 'quality'] } as const
+
+const isAskedFor = ({ within }: Seen) => stillAsked.includes((within as Parent | null)?.state ?? '')
+
+/** Whoever asks for a change does not weigh what it touches: until it is accepted, change management and quality alone do. */
+export const weighers: readonly Clause[] = [
+  { ...deciders, when: (impact) => !isAskedFor(impact) },
+  { any: ['change-manager', 'quality'], not: ['owner', 'creator'], when: isAskedFor },
+]
 
 const isPlannedStill = ({ within }: Seen) => stillPlanned.includes((within as Parent | null)?.state ?? '')
 
 /** What was decided and approved with the plan is not decided otherwise by whoever owns the change. */
 const reconsiderers: readonly Clause[] = [
-  { ...deciders, when: isPlannedStill },
+  { ...deciders, when: (impact) => isPlannedStill(impact) && !isAskedFor(impact) },
   { any: ['change-manager', 'quality'], not: ['owner'] },
 ]
 
@@ -42,9 +50,9 @@ export const changeImpact = defineRecord({
       also: changeable.slice(1),
       despite: stoppedVendor,
       list: true,
-      help: 'The item to change that it is connected to.',
+      help: 'The item to change, or the revised impact, that it is connected to.',
     }),
-    why: text('Reason', {
+    why: text('Found because', {
       required: true,
       max: 500,
       set: 'creation',
@@ -59,6 +67,7 @@ export const changeImpact = defineRecord({
     }),
     treatment: choice('Required action', treatments, { list: true, filter: true }),
     note: text('Note', { max: 1000 }),
+    refusedBecause: text('Not affected because', { long: true, max: 2000, set: 'step' }),
     revisedIn: link('Revised in', 'document-version', { set: 'step' }),
   },
   workflow: {
@@ -73,11 +82,18 @@ export const changeImpact = defineRecord({
         label: 'Accept',
         from: 'proposed',
         to: 'accepted',
-        by: deciders,
+        by: weighers,
         needs: ['treatment'],
         form: ['treatment', 'note'],
       },
-      refuse: { label: 'Not affected', from: 'proposed', to: 'refused', by: deciders, reason: true },
+      refuse: {
+        label: 'Not affected',
+        from: 'proposed',
+        to: 'refused',
+        by: weighers,
+        reason: true,
+        sets: (_impact, { reason }) => ({ refusedBecause: reason }),
+      },
       // Its new version has come into the bundle of the change.
       bundle: { label: 'Bundled', from: 'accepted', to: 'accepted', by: 'act', form: ['revisedIn'] },
       reconsider: {
@@ -86,6 +102,7 @@ export const changeImpact = defineRecord({
         to: 'proposed',
         by: reconsiderers,
         reason: true,
+        sets: () => ({ refusedBecause: null }),
       },
     },
   },

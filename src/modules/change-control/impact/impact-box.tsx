@@ -16,7 +16,7 @@ type ImpactBoxProps = {
 
 /** One record that is touched, why, and what was decided. */
 export function ImpactBox({ impact, row, onAccept, onRefuse }: ImpactBoxProps) {
-  const { record, why, state, treatment } = impact
+  const { record, why, state, treatment, refusedBecause } = impact
   const name = nameOf(impact)
   return (
     <li className={`${styles.box} ${styles.impact}`} data-state={state} style={{ '--row': row }}>
@@ -47,6 +47,7 @@ export function ImpactBox({ impact, row, onAccept, onRefuse }: ImpactBoxProps) {
         )}
         {state === 'proposed' && !onAccept && <Verdict tone="missing">{words.undecided}</Verdict>}
       </span>
+      {state === 'refused' && refusedBecause && <span className={styles.because}>{words.because(refusedBecause)}</span>}
     </li>
   )
 }

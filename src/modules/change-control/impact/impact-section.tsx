@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Coming } from '#ui/coming.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
+import { can } from '#kernel/access/can.ts'
 import type { Listed } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { isRef, type Named } from '#kernel/outline/ref.ts'
@@ -11,7 +12,8 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { useParts } from '../use-parts.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { branchesOf, curve, middleOf, rowsIn, type Branch } from './canvas.ts'
-import { changeImpact } from './change-impact.ts'
+import { stillAsked } from '../change-states.ts'
+import { changeImpact, weighers } from './change-impact.ts'
 import { ImpactBox } from './impact-box.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import type { Impact } from './drawn-impact.tsx'
@@ -22,15 +24,30 @@ type Item = { readonly key: string; readonly record: Named; readonly what: strin
 
 const itemsOf = ({ items }: Listed) => (Array.isArray(items) ? (items as readonly Item[]) : []) // The field's own columns.
 
+const idOf = (named: unknown) => (isRef(named) ? named.id : null)
+
+/** What else changes, as others hang on it: impacts that are revised. */
+const revisedWith = (items: readonly Item[], impacts: readonly Impact[]): readonly Item[] =>
+  impacts.flatMap(({ id, record }) => {
+    const isHeld = record !== null && impacts.some(({ item }) => item?.id === record.id)
+    if (!isHeld || items.some((one) => one.record.id === record.id)) return []
+    return [{ key: id, record, what: words.revised }]
+  })
+
 type Deciding = { readonly impact: Impact; readonly how: 'accept' | 'refuse' }
 
 /** What a change is about and what that touches: proposed from what is connected to it, decided here. */
 export function ImpactSection({ record }: SectionProps) {
+  const { me } = useFrame()
   const asked = useParts(changeImpact, record.number)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const impacts = (asked.data ?? []) as readonly Impact[]
   const items = itemsOf(record)
-  const mayDecide = record.may.add.includes(changeImpact.name)
+  const isBefore = stillAsked.includes(record.state)
+  const within = { state: record.state }
+  const mayDecide = ({ creator }: Impact) =>
+    record.may.add.includes(changeImpact.name) &&
+    can(me, weighers, { owner: idOf(record.owner), creator: idOf(creator), within })
   return (
     <SectionCard
       title={words.title}
@@ -45,12 +62,14 @@ export function ImpactSection({ record }: SectionProps) {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && items.length === 0 && <p className={styles.quiet}>{words.noItems}</p>}
       {asked.data && items.length > 0 && impacts.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {isBefore && impacts.some(({ state }) => state === 'proposed') && <p className={styles.quiet}>{words.before}</p>}
       {asked.data && items.length > 0 && (
         <Canvas
           title={typeof record.title === 'string' ? record.title : record.number}
-          items={items}
+          items={[...items, ...revisedWith(items, impacts)]}
           impacts={impacts}
-          onDecide={mayDecide ? setDeciding : undefined}
+          mayDecide={mayDecide}
+          onDecide={setDeciding}
         />
       )}
       {deciding?.how === 'accept' && <AcceptDialog impact={deciding.impact} onClose={() => setDeciding(null)} />}
@@ -75,11 +94,12 @@ type CanvasProps = {
   readonly title: string
   readonly items: readonly Item[]
   readonly impacts: readonly Impact[]
-  readonly onDecide: ((deciding: Deciding) => void) | undefined
+  readonly mayDecide: (impact: Impact) => boolean
+  readonly onDecide: (deciding: Deciding) => void
 }
 
 /** The change, what it is about, what that touches: beside each other with lines between, or below each other where there is no room. */
-function Canvas({ title, items, impacts, onDecide }: CanvasProps) {
+function Canvas({ title, items, impacts, mayDecide, onDecide }: CanvasProps) {
   const branches = branchesOf(
     items.map(({ record }) => record.id),
     impacts,
@@ -114,6 +134,7 @@ function Canvas({ title, items, impacts, onDecide }: CanvasProps) {
             key={branch.id}
             branch={branch}
             item={items.find(({ record }) => record.id === branch.id)}
+            mayDecide={mayDecide}
             onDecide={onDecide}
           />
         ))}
@@ -140,10 +161,11 @@ const Lines = ({ side, rows, children }: LinesProps) => (
 type BranchProps = {
   readonly branch: Branch<Impact>
   readonly item: Item | undefined
-  readonly onDecide: ((deciding: Deciding) => void) | undefined
+  readonly mayDecide: (impact: Impact) => boolean
+  readonly onDecide: (deciding: Deciding) => void
 }
 
-function BranchOf({ branch, item, onDecide }: BranchProps) {
+function BranchOf({ branch, item, mayDecide, onDecide }: BranchProps) {
   const { outlineOf } = useFrame()
   const record = item?.record
   const place = { '--row': branch.row, '--span': branch.span }
@@ -170,8 +192,8 @@ function BranchOf({ branch, item, onDecide }: BranchProps) {
             key={impact.id}
             impact={impact}
             row={branch.row + at}
-            onAccept={onDecide && (() => onDecide({ impact, how: 'accept' }))}
-            onRefuse={onDecide && (() => onDecide({ impact, how: 'refuse' }))}
+            onAccept={mayDecide(impact) ? () => onDecide({ impact, how: 'accept' }) : undefined}
+            onRefuse={mayDecide(impact) ? () => onDecide({ impact, how: 'refuse' }) : undefined}
           />
         ))}
       </ul>

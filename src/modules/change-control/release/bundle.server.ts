@@ -11,6 +11,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { revisingStep } from '#modules/document-control/review.ts'
 import { change } from '../change.ts'
+import { beforeEffect } from '../change-states.ts'
 import { changeImpact } from '../impact/change-impact.ts'
 
 /** A document that changes with a change. */
@@ -26,7 +27,8 @@ export type Revised = {
   readonly impact: { readonly id: string; readonly version: number } | null
 }
 
-// $1 the change. What it is about and what of it is revised, as far as that is a document, and what else it releases.
+// $1 the change. What it is about and what of it is revised, as far as that is a document, and what else it releases. What is in effect
+// before the change is, was brought by something else.
 const revised = `with about as (
     select (l.value ->> 'record')::uuid as document, null::uuid as impact from change c
       cross join lateral jsonb_array_elements(c.items) l where c.id = $1
@@ -36,7 +38,8 @@ const revised = `with about as (
       where l.from_card = $1 and l.type = 'releases')
   select d.id as document, d.number, d.version, d.state,
     (select json_build_object('id', v.id, 'label', v.label, 'state', v.state) from link l join document_version v on v.id = l.to_card
-      where l.from_card = $1 and l.type = 'releases' and v.parent = d.id and not v.void order by v.id desc limit 1) as bound,
+      join change c on c.id = l.from_card where l.from_card = $1 and l.type = 'releases' and v.parent = d.id and not v.void and (v.state = any($2) or v.state = 'withdrawn' or c.state <> all($3))
+      order by v.id desc limit 1) as bound,
     (select json_build_object('id', v.id, 'version', v.version) from document_version v
       where v.parent = d.id and v.state = any($2) and not v.void order by v.id desc limit 1) as open,
     (select json_build_object('id', i.id, 'version', i.version) from change_impact i where i.id = (array_remove(array_agg(a.impact), null))[1]) as impact
@@ -44,7 +47,11 @@ const revised = `with about as (
 
 /** The documents that a change revises, with what it releases of each. */
 export async function revisedBy(db: Db, of: string): Promise<readonly Revised[]> {
-  const { rows } = await db.query<Revised>({ name: 'documents-revised', text: revised, values: [of, underWay] })
+  const { rows } = await db.query<Revised>({
+    name: 'documents-revised',
+    text: revised,
+    values: [of, underWay, beforeEffect],
+  })
   return rows
 }
 

@@ -565,6 +565,12 @@ test('what a change that is given up was to release takes effect where somebody 
   const [gate, fence] = [await inEffect('Gates', 'It opens at seven.'), await inEffect('Fences', 'Walk along it.')]
   const hedge = await inEffect('Hedges', 'They are cut in June.')
   await clock()
+  const cut = await create('@callum', change, {
+    title: 'Hedges are cut in July',
+    category: 'Document',
+    class: 'Minor',
+    items: [{ record: hedge.id, what: 'The month' }],
+  })
   const asking = {
     title: 'Gates open at six',
     category: 'Document',
@@ -577,9 +583,9 @@ test('what a change that is given up was to release takes effect where somebody 
   const given = await create('@callum', change, asking)
   const bundled = [gate, fence, hedge].map(({ number }) => number)
   await bundleDocuments(engine, person('@callum'), new Date(), given.number, bundled)
-  // What another change goes on to release waits for that.
-  const cut = { type: 'releases', to: (await draftOf(hedge)).id }
-  await create('@callum', change, { ...asking, title: 'Hedges are cut in July' }, [cut])
+  // What another change goes on to release waits for that; one that was tied before two could not bundle it.
+  const link = `insert into link (id, type, from_card, to_card, creator, at) values (gen_random_uuid(), 'releases', $1, $2, null, now())`
+  await engine.pool.query({ text: link, values: [cut.id, (await draftOf(hedge)).id] })
   const [first, second] = [
     await approve(await draftOf(gate), 'It opens at six.'),
     await approve(await draftOf(fence), 'Walk along it from six.'),

@@ -1,0 +1,78 @@
+// Which version of a document a change may release: one that is still worked on, of no other change's bundle, and of a document that its
+// signed plan is about. By the bundle, by a link from either end, it is the same rule.
+
+import { inSentence } from '#lib/in-sentence.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Db } from '#lib/db.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
+import type { Tying } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { boundWhile } from '#modules/contents/bound-while.ts'
+import { underWay } from '#modules/contents/under-way.ts'
+import { documentVersion } from '#modules/document-control/document-version.ts'
+import { stillPlanned } from '../change-states.ts'
+
+const isOne = (states: readonly string[], state: string) => states.includes(state)
+
+/** What is in effect, or was, has come into effect by something else: linking it would stand for a revision that nobody made. */
+function refuseFinished({ number, state, void: isVoid }: AnyRow): void {
+  if (!isVoid && isOne(underWay, state)) return
+  const said = isVoid ? 'void' : inSentence(documentVersion.workflow.states[state]?.label ?? state)
+  refuse(
+    'invalid',
+    `${number} is ${said}: a change releases a version that is still to take effect. Bundle the document, so that its next version is begun.`,
+    'to',
+  )
+}
+
+/** The change that is to release a version already; undefined where none is. */
+async function boundElsewhere(db: Db, version: string, but: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'version-bound-elsewhere',
+    text: `select c.id from link l join change c on c.id = l.from_card and c.state = any($3) and not c.void
+      where l.to_card = $1 and l.type = 'releases' and c.id <> $2 order by c.id limit 1`,
+    values: [version, but, boundWhile],
+  })
+  return rows[0]?.id
+}
+
+/** One version takes effect once: of two changes that bundle it, one would say that it brings what the other has brought. */
+async function refuseBound(door: UnitOfWork, change: AnyRow, version: AnyRow): Promise<void> {
+  const { actor, db, registry } = door
+  const other = await boundElsewhere(db, version.id, change.id)
+  const card = other === undefined ? undefined : (await cardsOf(db, [other])).get(other)
+  if (!card) return
+  const isHidden = actor.kind === 'person' && 'restricted' in refOf(registry, actor, card)
+  const called = isHidden ? 'another change' : card.number
+  refuse(
+    'invalid',
+    `${version.number} stands in the bundle of ${called} already: take it out there first, or leave it to that change.`,
+    'to',
+  )
+}
+
+// $1 the change, $2 a document: whether it is about it or has accepted an impact on it.
+const about = `select 1 from change c cross join lateral jsonb_array_elements(c.items) l
+    where c.id = $1 and (l.value ->> 'record')::uuid = $2
+  union all select 1 from change_impact i where i.parent = $1 and i.record = $2 and i.state = 'accepted' and not i.void`
+
+/** Whoever signed the plan signed for what stands in it. */
+async function refuseUnplanned({ db }: UnitOfWork, { id, state }: AnyRow, { number, parent }: AnyRow): Promise<void> {
+  if (isOne(stillPlanned, state) || !isOne(boundWhile, state)) return
+  const { rows } = await db.query({ name: 'document-in-plan', text: about, values: [id, parent] })
+  if (rows.length > 0) return
+  refuse(
+    'invalid',
+    `The plan is signed and not about the document of ${number}: accept the document as an impact of the change first.`,
+    'to',
+  )
+}
+
+/** Refuses that a change releases what it would not bring into effect, or what its plan says nothing of. */
+export async function refuseWrongRelease(door: UnitOfWork, { is, type, from, to }: Tying): Promise<void> {
+  if (type !== 'releases' || is !== 'tied') return
+  refuseFinished(to)
+  await refuseBound(door, from, to)
+  await refuseUnplanned(door, from, to)
+}
