@@ -152,6 +152,12 @@ test('a change is asked for, weighed, planned and released, and what hangs on it
     await region.getByText('2 days later. Enter keeps it.').waitFor()
     await bar.press('Escape')
     await region.getByText('Arrow keys move an action').waitFor()
+    // As much is said as is kept: of eight days seven can go.
+    for (let times = 0; times < 10; times++) await bar.press('Shift+ArrowLeft')
+    await region.getByText('Ends 7 days earlier. It ends no earlier: it begins on that day.').waitFor()
+    for (let times = 0; times < 20; times++) await bar.press('ArrowRight')
+    await region.getByText(/^11 days later\. It ends no later: the change takes effect on/).waitFor()
+    await bar.press('Escape')
     await bar.press('ArrowRight')
     await bar.press('Enter')
     await region.getByText('Lay the second mains is planned from').waitFor()

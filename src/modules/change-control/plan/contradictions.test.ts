@@ -21,7 +21,11 @@ test('an action that waits for itself through others is found with those between
 })
 
 test('what waits for a later phase is found from both its ends', () => {
-  const all = [action('a', 'Pre-implementation', 'b'), action('b', 'Post-implementation'), action('c', 'Implementation')]
+  const all = [
+    action('a', 'Pre-implementation', 'b'),
+    action('b', 'Post-implementation'),
+    action('c', 'Implementation'),
+  ]
 
   assert.deepEqual(
     laterFirst('a', all)?.map(({ id }) => id),

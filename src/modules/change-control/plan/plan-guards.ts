@@ -37,7 +37,8 @@ export const planAhead: Guard = {
 /** What ends after the day that it prepares, or follows it up before it has come. */
 const misplaced = ({ due }: AnyRow, around: Around) => {
   const effective = text(due)
-  if (effective === '') return []
+  // Of a day that has passed its own guard speaks.
+  if (effective < around.today) return []
   return toDo(around).filter((one) =>
     one.phase === 'Post-implementation' ? beginOf(one) < effective : text(one.due) > effective,
   )

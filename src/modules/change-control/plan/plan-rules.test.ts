@@ -139,10 +139,7 @@ describe('a plan is not submitted', () => {
     const lock = await add(made, 'Set the lock', { start: '2020-01-06', due: '2020-01-10' })
     const refused = await refusal(submitted(made))
     assert.deepEqual(refused.guards, ['plan-ahead'])
-    assert.equal(
-      refused.why,
-      '“Set the lock” is not done and was due on 10 Jan 2020: plan it for a day to come.',
-    )
+    assert.equal(refused.why, '“Set the lock” is not done and was due on 10 Jan 2020: plan it for a day to come.')
 
     await app.change('@priya', changeAction, lock, { start: day(0), due: day(3) })
     assert.equal((await submitted(made)).state, 'plan-approval')
@@ -190,7 +187,7 @@ describe('a plan is not submitted', () => {
     const [assessed = assert.fail()] = await rowsOf('impact_assessment', made)
     const refused = await refusal(submitted(made))
     assert.deepEqual(refused.guards, ['measures-covered'])
-    assert.ok(refused.why.startsWith(`No planned action covers what is required by ${String(assessed.function)}:`))
+    assert.ok(refused.why.startsWith(`No planned action covers what is required by ${assessed.function as string}:`))
 
     await app.change('@priya', changeAction, lock, { covers: [assessed.number] })
     assert.equal((await submitted(made)).state, 'plan-approval')
