@@ -55,7 +55,7 @@ export const planAroundEffect: Guard = {
       : `${called(first)}${andMore(all)} ends on ${on(first.due)}, after ${day}: let it end by that day.`
   },
   mend: { parts: 'change-action' },
-  once: 'The planned day moves by extensions alone.',
+  once: 'The planned day moves by extensions and by the release alone.',
   holds: (change, around) => misplaced(change, around).length === 0,
 }
 
