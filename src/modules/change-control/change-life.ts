@@ -291,7 +291,7 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, endAhead, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
+    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
     form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
   },
   'approve-and-release': {
@@ -367,7 +367,7 @@ const steps = {
     to: 'implementation',
     by: emergencyHeads,
     needs: [...asked, ...classified, 'owner', 'approver', 'due'],
-    guards: [itemsSaid, endSaid, endAhead, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
+    guards: [itemsSaid, endSaid, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
     form: [...asked, 'items', ...classified, 'owner', 'approver', 'due'],
     reason: true,
     round: () =>
