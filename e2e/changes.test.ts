@@ -57,7 +57,7 @@ async function person(name: string): Promise<string | undefined> {
   return items.find(({ email }) => email === `${name}@example.com`)?.number
 }
 
-/** The one function that is asked says by the auditor that it is not touched. */
+/** The one function that is asked says by the auditor what has to be done. */
 async function assess(number: string): Promise<void> {
   const { items = [] } = await shown(`impact-assessments?parent=${number}`)
   assert.equal(items.length, 1)
@@ -72,7 +72,11 @@ async function assess(number: string): Promise<void> {
   const { answers } = await asked<Assessed>(product, 'auditor', `impact-assessments/${first.number}`)
   await signed(product, 'auditor', `impact-assessments/${first.number}`, {
     step: 'sign',
-    values: { impact: 'No', answers: answers.map((one) => ({ ...one, answer: 'No', note: null })) },
+    values: {
+      impact: 'Yes',
+      measures: 'The second mains is measured under full load.',
+      answers: answers.map((one) => ({ ...one, answer: 'No', note: null })),
+    },
   })
 }
 
@@ -143,13 +147,23 @@ test('a change is asked for, weighed, planned and released, and what hangs on it
   await stage('an action of the plan is moved by keys, kept, and put back again', async () => {
     const owner = (await asked<{ readonly owner: { readonly id: string } }>(product, 'quality', `changes/${number}`))
       .owner
-    const plan = { parent: number, phase: 'Implementation', doer: owner.id, start: dayIn(2), due: dayIn(9) }
+    const { items: [assessed = assert.fail()] = [] } = await shown(`impact-assessments?parent=${number}`)
+    const assessments = page.getByRole('region', { name: 'Assessments', exact: true })
+    await assessments.getByText('no action planned').waitFor()
+    await assessments.getByRole('link', { name: /^Add an action for what / }).click()
+    const form = page.getByRole('form')
+    const expected = form.getByRole('textbox', { name: 'Expected result' })
+    assert.equal(await expected.inputValue(), 'The second mains is measured under full load.')
+    await form.getByRole('list', { name: 'Covers: chosen' }).getByText('Quality').waitFor()
+    const covers = [assessed.number]
+    const plan = { parent: number, phase: 'Implementation', doer: owner.id, start: dayIn(2), due: dayIn(9), covers }
     const { number: action } = await asked<Shown>(product, 'manager', 'change-actions', {
       ...plan,
       title: 'Lay the second mains',
     })
-    await page.reload()
+    await page.goto(`${product.url}/change-control/${number}`)
     await waitForRecord(page, title)
+    await assessments.getByRole('link', { name: 'Planned: Lay the second mains' }).waitFor()
     const region = page.getByRole('region', { name: 'Plan', exact: true })
     const bar = region.getByRole('button', { name: /^Lay the second mains: / })
     await bar.focus()
@@ -158,6 +172,12 @@ test('a change is asked for, weighed, planned and released, and what hangs on it
     await region.getByText('2 days later. Enter keeps it.').waitFor()
     await bar.press('Escape')
     await region.getByText('Arrow keys move an action').waitFor()
+    // As much is said as is kept: of eight days seven can go.
+    for (let times = 0; times < 10; times++) await bar.press('Shift+ArrowLeft')
+    await region.getByText('Ends 7 days earlier. It ends no earlier: it begins on that day.').waitFor()
+    for (let times = 0; times < 20; times++) await bar.press('ArrowRight')
+    await region.getByText(/^11 days later\. It ends no later: the change takes effect on/).waitFor()
+    await bar.press('Escape')
     await bar.press('ArrowRight')
     await bar.press('Enter')
     await region.getByText('Lay the second mains is planned from').waitFor()
@@ -288,9 +308,16 @@ test('pipeline, calendar and a change are read on a phone in the dark', async ()
   context.setDefaultTimeout(30_000)
   await logIn(page, product.url, 'quality')
   const change = await numberOf(product, 'changes', 'Water bath with two probes')
-  for (const path of ['/change-control?view=pipeline', '/change-control?view=calendar', `/change-control/${change}`]) {
+  const list = (name: string) => page.getByRole('list', { name })
+  const read = [
+    ['/change-control?view=pipeline', list('Changes by class and stage').getByText('Water bath with two probes')],
+    ['/change-control?view=calendar', list('Days on which changes take effect').getByText('First free day')],
+    [`/change-control/${change}`, list('Who assesses the change').getByText('Impact: Yes')],
+  ] as const
+  for (const [path, shownThere] of read) {
     await page.goto(product.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    await shownThere.waitFor()
     await settled(page)
     assert.deepEqual(await faults(page, 'main'), [], path)
     assert.ok(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'), path)

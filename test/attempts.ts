@@ -37,10 +37,10 @@ function breakagesOf({ definition, standing }: Target, moment: Moment, { seeder 
   return standing.map(({ field, guard }): Breakage => {
     if (field !== undefined) return { values: emptied(definition, field) }
     const said = moment.sample.breakages?.[guard?.name ?? '']?.(day, moment.by) ?? {}
-    const { before = {}, values = {}, parts } = said
+    const { before = {}, values = {}, parts = [] } = said
     return {
       values: seeder.idsIn({ ...before, ...values }),
-      ...(parts && { parts: { ...parts, values: seeder.idsIn(parts.values ?? {}) } }),
+      parts: [parts].flat().map((one) => ({ ...one, values: seeder.idsIn(one.values ?? {}) })),
     }
   })
 }
@@ -147,7 +147,9 @@ function ofParts(target: Target, breakages: readonly Breakage[], story: Story): 
   const { whole } = target
   return Object.entries(whole.parts).flatMap(([kind, parts]) => {
     const definition = story.registry.named(kind)
-    const spoilt = breakages.flatMap(({ parts: said }) => (said?.of === kind && said.values ? [said.values] : []))
+    const spoilt = breakages
+      .flatMap((one) => [one.parts ?? []].flat())
+      .flatMap(({ of, values }) => (of === kind && values ? [values] : []))
     const last = parts.at(-1) as unknown as AnyRow | undefined // A part as its row was read.
     const added = last
       ? [{}, ...spoilt].map((values): Attempt => ({

@@ -13,7 +13,7 @@ import { addDays } from '#lib/days.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Moment } from '#features/samples/story.ts'
 import type { Seeder } from '#features/samples/seeder.server.ts'
-import type { SampleValues, Breakage, ScenarioStep } from '#features/samples/scenario.ts'
+import type { SampleValues, Breakage, BrokenParts, ScenarioStep } from '#features/samples/scenario.ts'
 
 /** Something a step asks for, how it is taken away, and what the refusal must say. */
 type Attempt = {
@@ -139,7 +139,7 @@ async function spoilRecord(db: Engine['pool'], table: string, id: string, values
 }
 
 /** The same with every part of a record that is of one kind. */
-async function spoilParts(db: Engine['pool'], row: AnyRow, broken: NonNullable<Breakage['parts']>) {
+async function spoilParts(db: Engine['pool'], row: AnyRow, broken: BrokenParts) {
   const { of, standing = null, values = {}, ties } = broken
   const table = tableName({ name: of })
   const parts = await db.query<{ id: string }>({
@@ -194,7 +194,7 @@ async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking:
       const before = seeder.idsIn(attempt.breakage?.before ?? {})
       await spoilRecord(db, tableName(definition), row.id, { ...before, ...inRecord })
       if (attempt.breakage?.ties) await spoilTies(db, row.id, attempt.breakage.ties)
-      if (attempt.breakage?.parts) await spoilParts(db, row, attempt.breakage.parts)
+      for (const parts of [attempt.breakage?.parts ?? []].flat()) await spoilParts(db, row, parts)
       if (attempt.breakage?.remark) await spoilRemarks(db, row)
       await door.move(definition, row.id, step.step, { ...taking, values, ...attempt.taking })
       throw new Refusal('busy', 'It was taken.')

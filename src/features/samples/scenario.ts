@@ -78,19 +78,22 @@ export type DayFromNow = (days: number) => Day
  */
 type BrokenTies = 'gone' | { readonly state: string; readonly side?: 'there'; readonly added?: string }
 
-/** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
+export type BrokenParts = {
+  readonly of: string
+  /** Only those that stand in one of these states. */
+  readonly standing?: readonly string[]
+  readonly values?: SampleValues
+  readonly ties?: BrokenTies
+}
+
+/** How a guard is made to fail: other values or ties of the record, or of its parts. */
 export type Breakage = {
   /** What the record holds before the step, whatever is entered with it. */
   readonly before?: SampleValues
   readonly values?: SampleValues
   readonly ties?: BrokenTies
-  readonly parts?: {
-    readonly of: string
-    /** Only those that stand in one of these states. */
-    readonly standing?: readonly string[]
-    readonly values?: SampleValues
-    readonly ties?: BrokenTies
-  }
+  /** Those of one kind, or of several. */
+  readonly parts?: BrokenParts | readonly BrokenParts[]
   /** A comment on a passage is open. */
   readonly remark?: true
 }

@@ -19,7 +19,7 @@ const isDone = ({ state }: Part) => state === 'done'
 const isAccepted = ({ state }: Part) => state === 'accepted'
 
 /** From here on what it touches is looked for anew, and decided again before the release. */
-const workedOn: readonly string[] = [
+export const workedOn: readonly string[] = [
   'implementation',
   'ready',
   'release-set',

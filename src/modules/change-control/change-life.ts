@@ -48,6 +48,7 @@ import {
 } from './change-guards.ts'
 import { beforeEffect, standing } from './change-states.ts'
 import { areaSeat } from './approval/area-seat.ts'
+import { measuresCovered, planAhead, planAroundEffect, planInOrder } from './plan/plan-guards.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
 const isEmergency = (change: Seen) => change.urgency === 'Emergency'
@@ -290,7 +291,7 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, endAhead, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
+    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
     form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
   },
   'approve-and-release': {
@@ -329,6 +330,7 @@ const steps = {
       assessmentsSigned,
       impactsDecided,
       impactsCovered,
+      measuresCovered,
       noticesPlanned,
       rollbackSaid,
       checkPlanned,
@@ -336,6 +338,9 @@ const steps = {
       verifierOther,
       dueAhead,
       endAfterEffect,
+      planAhead,
+      planAroundEffect,
+      planInOrder,
     ],
     form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
@@ -344,7 +349,7 @@ const steps = {
     from: 'plan-approval',
     to: 'approved',
     by: approvers,
-    guards: [assessmentsSigned, impactsDecided, impactsCovered],
+    guards: [assessmentsSigned, impactsDecided, impactsCovered, measuresCovered],
     round: approval,
   },
   'return-plan': {
@@ -362,7 +367,7 @@ const steps = {
     to: 'implementation',
     by: emergencyHeads,
     needs: [...asked, ...classified, 'owner', 'approver', 'due'],
-    guards: [itemsSaid, endSaid, endAhead, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
+    guards: [itemsSaid, endSaid, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
     form: [...asked, 'items', ...classified, 'owner', 'approver', 'due'],
     reason: true,
     round: () =>

@@ -1,6 +1,6 @@
 // The changes of Northfield in eighteen months: twenty, one of them an emergency, one that is about to end, one that did not work.
 
-import type { DayFromNow, Sample } from '#features/samples/scenario.ts'
+import type { BrokenParts, DayFromNow, Sample } from '#features/samples/scenario.ts'
 import { impactAssessment } from './assessment/impact-assessment.ts'
 import { change } from './change.ts'
 import { changeImpact } from './impact/change-impact.ts'
@@ -15,13 +15,16 @@ const told = (day: DayFromNow): readonly ToldChange[] => toldChanges.map((tell) 
 const askedOn = ({ steps = [], on }: ToldChange): number =>
   steps.find((one) => 'step' in one && (one.step === 'accept' || one.step === 'emergency-start'))?.on ?? on
 
+const requiring: BrokenParts = { of: 'impact-assessment', values: { state: 'signed', impact: 'Yes' } }
+const coveringNone: BrokenParts = { of: 'change-action', values: { covers: [] } }
+
 export const changes: Sample = {
   definition: change,
   scenarios: (day) => told(day).map((one) => changeOf(one, one.steps ?? [])),
   breakages: {
-    'end-said': () => ({ values: { duration: 'Temporary', endsOn: null } }),
-    'wording-only': () => ({ values: { class: 'Administrative', duration: 'Temporary' } }),
-    'end-ahead': (day) => ({ values: { duration: 'Temporary', endsOn: day(-400) } }),
+    'end-said': () => ({ values: { class: 'Minor', duration: 'Temporary', endsOn: null } }),
+    'wording-only': () => ({ values: { class: 'Administrative', urgency: 'Emergency' } }),
+    'end-ahead': (day) => ({ values: { class: 'Minor', duration: 'Temporary', endsOn: day(-400) } }),
     'end-after-effect': (day) => ({ values: { duration: 'Temporary', endsOn: day(-500) } }),
     'requested-before': (day) => ({ values: { requestedOn: day(1) } }),
     'items-said': () => ({ values: { items: [] } }),
@@ -43,7 +46,7 @@ export const changes: Sample = {
     'rollback-said': () => ({ before: { rollbackNeeded: 'Yes' }, values: { rollback: null } }),
     'check-planned': () => ({ before: { checkNeeded: 'Yes' }, values: { metric: null } }),
     'check-later': (day) => ({ values: { checkFrom: day(-400) } }),
-    'verifier-other': (_day, by) => ({ values: { verifier: by } }),
+    'verifier-other': (_day, by) => ({ before: { owner: by }, values: { verifier: by } }),
     'before-done': () => ({ parts: { of: 'change-action', values: { state: 'open', phase: 'Implementation' } } }),
     'documents-approved': () => ({ ties: { added: 'releases', state: 'review' } }),
     'documents-ready': () => ({ ties: { added: 'releases', state: 'review' } }),
@@ -51,6 +54,18 @@ export const changes: Sample = {
     'validation-signed': () => ({ before: { validation: 'Needed' }, values: { validated: null } }),
     'release-ahead': (day) => ({ values: { releaseOn: day(-1) } }),
     'all-done': () => ({ parts: { of: 'change-action', values: { state: 'open' } } }),
+    'measures-covered': () => ({ parts: [requiring, coveringNone] }),
+    'plan-ahead': (day) => ({ parts: { of: 'change-action', values: { state: 'planned', due: day(-1) } } }),
+    'plan-around-effect': (day) => ({
+      parts: {
+        of: 'change-action',
+        values: { state: 'planned', phase: 'Post-implementation', start: day(0) },
+        ties: 'gone',
+      },
+    }),
+    'plan-in-order': () => ({
+      parts: { of: 'change-action', values: { state: 'planned' }, ties: { added: 'depends_on', state: 'open' } },
+    }),
     'notices-planned': () => ({
       values: { customerNotice: 'Needed' },
       parts: { of: 'change-action', values: { notifies: null } },

@@ -16,6 +16,8 @@ type FilledLink = {
   readonly number: string
   /** The cell of the one line that a field of lines begins with. */
   readonly cell?: string
+  /** It is one of several. */
+  readonly isOneOfSeveral?: true
 }
 
 /** A record as forms hold it. */
@@ -24,12 +26,14 @@ export async function refTo(definition: Definition, name: string): Promise<Ref> 
   return { id, kind: definition.name, number, title: titleOf(definition, { ...rest, number }), state }
 }
 
-/** What begins with a record: links, and lines by the first of their cells that is one. */
+/** What begins with a record: links, sets of them, and lines by the first of their cells that is one. */
 export const linksIn = (definition: Definition, fill: Fill): readonly FilledLink[] =>
   fieldsOf(definition).flatMap(([name, field]): readonly FilledLink[] => {
     const number = fill[name]
     if (!number) return []
     if (field.kind === 'link') return [{ name, number, kinds: [field.to, ...(field.also ?? [])] }]
+    if (field.kind === 'multi' && field.one.kind === 'link')
+      return [{ name, number, kinds: [field.one.to, ...(field.one.also ?? [])], isOneOfSeveral: true }]
     if (field.kind !== 'rows') return []
     for (const [cell, column] of Object.entries(field.columns))
       if (column.kind === 'link') return [{ name, number, kinds: [column.to, ...(column.also ?? [])], cell }]
@@ -46,8 +50,10 @@ export const saidIn = (definition: Definition, fill: Fill): Readonly<Record<stri
     }),
   )
 
-const valueOf = ({ cell }: FilledLink, record: Ref) =>
-  cell === undefined ? record : [{ key: newKey(), [cell]: record }]
+const valueOf = ({ cell, isOneOfSeveral }: FilledLink, record: Ref) => {
+  if (isOneOfSeveral) return [record]
+  return cell === undefined ? record : [{ key: newKey(), [cell]: record }]
+}
 
 /** What fields begin with that begin with records; one that is not there, or that may not be read, begins none. */
 export function useFilled(links: readonly FilledLink[]) {

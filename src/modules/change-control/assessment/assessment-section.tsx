@@ -1,11 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Coming } from '#ui/coming.tsx'
 import { ScrollBox } from '#ui/scroll-box.tsx'
-import { StateChip } from '#ui/state-chip.tsx'
+import { StateChip, Verdict } from '#ui/state-chip.tsx'
+import type { Whole } from '#kernel/api/client.ts'
 import { RecordLink, ToRecord } from '#kernel/outline/record-link.tsx'
 import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { ByRoom } from '../by-room.tsx'
+import { stillPlanned } from '../change-states.ts'
+import { changeAction } from '../plan/change-action.ts'
 import { useParts, type PartOf } from '../use-parts.tsx'
 import { answered } from './answered.ts'
 import { impactAssessment } from './impact-assessment.ts'
@@ -13,14 +17,25 @@ import { words } from './words.ts'
 import styles from './assessment.module.css'
 
 type Assessment = PartOf<typeof impactAssessment>
+type Action = PartOf<typeof changeAction>
 
-/** Who is asked what the change means to them, and what each has answered. */
+/** An assessment with the actions of the plan that do what it requires. */
+type Drawn = { readonly record: Whole; readonly one: Assessment; readonly actions: readonly Action[] }
+
+/** Who is asked what the change means to them, what each has answered, and which action of the plan does what they require. */
 export function AssessmentSection({ record }: SectionProps) {
   const asked = useParts(impactAssessment, record.number)
+  const planned = useParts(changeAction, record.number)
   const all = asked.data ?? []
   const counted = all.filter(({ state }) => state !== 'waived')
   const signed = counted.filter(({ state }) => state === 'signed')
   const isBefore = record.state === 'draft' || record.state === 'submitted'
+  const actions = (planned.data ?? []).filter(({ state }) => state !== 'cancelled')
+  const drawn = all.map((one): Drawn => ({
+    record,
+    one,
+    actions: actions.filter(({ covers }) => covers?.some(({ id }) => id === one.id)),
+  }))
   return (
     <SectionCard
       title={words.title}
@@ -34,56 +49,137 @@ export function AssessmentSection({ record }: SectionProps) {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && all.length === 0 && <p className={styles.quiet}>{isBefore ? words.before : words.none}</p>}
       {all.length > 0 && (
-        <ScrollBox label={words.table}>
-          <table className={styles.table} aria-label={words.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.function}</th>
-                <th scope="col">{words.assessor}</th>
-                <th scope="col">{words.questions}</th>
-                <th scope="col">{words.impact}</th>
-                <th scope="col">{words.measures}</th>
-                <th scope="col">{words.state}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {all.map((one) => (
-                <Row key={one.id} one={one} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <ByRoom least={620}>{(isWide) => (isWide ? <Table all={drawn} /> : <Cards all={drawn} />)}</ByRoom>
       )}
     </SectionCard>
   )
 }
 
-function Row({ one }: { readonly one: Assessment }) {
-  const { label = one.state, tone = 'open' } = impactAssessment.workflow.states[one.state] ?? {}
-  const { done, of } = answered(one.answers)
+const Table = ({ all }: { readonly all: readonly Drawn[] }) => (
+  <ScrollBox label={words.table}>
+    <table className={styles.table} aria-label={words.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.function}</th>
+          <th scope="col">{words.assessor}</th>
+          <th scope="col">{words.questions}</th>
+          <th scope="col">{words.impact}</th>
+          <th scope="col">{words.measures}</th>
+          <th scope="col">{words.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((drawn) => (
+          <Row key={drawn.one.id} {...drawn} />
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
+
+/** What is to be done, or why nobody need say. */
+const measuresOf = ({ state, measures, waivedBecause }: Assessment) => (state === 'waived' ? waivedBecause : measures)
+
+function Row(drawn: Drawn) {
+  const { one } = drawn
   return (
     <tr>
       <td>
-        <ToRecord record={{ kind: impactAssessment.name, number: one.number }} className={styles.link ?? ''}>
-          {one.function}
-        </ToRecord>
+        <Name {...drawn} />
       </td>
       <td>{one.assessor && <RecordLink record={one.assessor} />}</td>
       <td>
-        {of > 0 && done > 0 ? (
-          <Answers answers={one.answers ?? []} />
-        ) : (
-          <span className={styles.figure}>{words.answered(done, of)}</span>
-        )}
+        <Answered {...drawn} />
       </td>
       <td>{one.impact}</td>
-      <td className={styles.measures}>{one.state === 'waived' ? one.waivedBecause : one.measures}</td>
+      <td className={styles.measures}>
+        {measuresOf(one)}
+        <Planned {...drawn} />
+      </td>
       <td>
-        <StateChip tone={tone} label={label} />
+        <State {...drawn} />
       </td>
     </tr>
   )
 }
+
+/** The same on a phone. */
+const Cards = ({ all }: { readonly all: readonly Drawn[] }) => (
+  <ul className={styles.cards} aria-label={words.table}>
+    {all.map((drawn) => {
+      const { one } = drawn
+      return (
+        <li key={one.id} className={styles.card}>
+          <span className={styles.facts}>
+            <Name {...drawn} />
+            <State {...drawn} />
+          </span>
+          {one.assessor && <RecordLink record={one.assessor} />}
+          <span className={styles.facts}>
+            {one.impact && <span>{words.impactIs(one.impact)}</span>}
+            <Answered {...drawn} />
+          </span>
+          {measuresOf(one) && <span>{measuresOf(one)}</span>}
+          <Planned {...drawn} />
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Name = ({ one }: Drawn) => (
+  <ToRecord record={{ kind: impactAssessment.name, number: one.number }} className={styles.link ?? ''}>
+    {one.function}
+  </ToRecord>
+)
+
+function State({ one }: Drawn) {
+  const { label = one.state, tone = 'open' } = impactAssessment.workflow.states[one.state] ?? {}
+  return <StateChip tone={tone} label={label} />
+}
+
+function Answered({ one }: Drawn) {
+  const { done, of } = answered(one.answers)
+  if (of > 0 && done > 0) return <Answers answers={one.answers ?? []} />
+  return <span className={styles.figure}>{words.answered(done, of)}</span>
+}
+
+/** By which actions what is required is done; where by none, while it can still be planned, the form of one. */
+function Planned({ record, one, actions }: Drawn) {
+  if (one.state !== 'signed' || one.impact !== 'Yes') return null
+  if (actions.length > 0)
+    return (
+      <ul className={styles.planned}>
+        {actions.map(({ id, number, title }) => (
+          <li key={id}>
+            <ToRecord record={{ kind: changeAction.name, number }} className={styles.action ?? ''}>
+              {words.planned(title ?? number)}
+            </ToRecord>
+          </li>
+        ))}
+      </ul>
+    )
+  if (!stillPlanned.includes(record.state)) return null
+  const name = one.function ?? one.number
+  return (
+    <span className={styles.unplanned}>
+      <Verdict tone="missing">{words.unplanned}</Verdict>
+      <AddPart
+        record={record}
+        kind={changeAction.name}
+        label={words.plan}
+        says={words.planFor(name)}
+        fill={{
+          covers: one.number,
+          ...(one.measures && one.measures.length <= mostInAddress && { expected: one.measures }),
+        }}
+      />
+    </span>
+  )
+}
+
+/** What is required is proposed as the result that is expected, as far as an address takes it. */
+const mostInAddress = 600
 
 const signs: Readonly<Record<string, string>> = { Yes: 'Y', No: 'n', 'Not applicable': '–' }
 

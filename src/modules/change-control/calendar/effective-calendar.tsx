@@ -5,29 +5,24 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { addDays, isDay, mondayOf, type Day } from '#lib/days.ts'
 import { Coming } from '#ui/coming.tsx'
-import { dayInShort, dayInWords } from '#ui/dates.ts'
 import { ScrollBox } from '#ui/scroll-box.tsx'
-import { Sign } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { ask } from '#lib/http.ts'
 import { records } from '#kernel/api/client.ts'
 import { collection } from '#kernel/outline/names.ts'
-import { isRef } from '#kernel/outline/ref.ts'
-import { useHolidays, type Holiday } from '#features/tasks/use-holidays.tsx'
+import { useHolidays } from '#features/tasks/use-holidays.tsx'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Search } from '#screens/list/list-search.ts'
 import type { ViewProps } from '#screens/list/views.tsx'
+import { ByRoom } from '../by-room.tsx'
 import { change } from '../change.ts'
 import { beforeEffect } from '../change-states.ts'
 import type { DayCollision, DayCollisions } from '../release/release.ts'
-import type { PartOf } from '../use-parts.tsx'
-import { firstFree, lastShown, weeksFrom, weeksShown, type Effective, type EffectiveDay } from './effective-days.ts'
+import { Agenda, type WeeksProps } from './agenda.tsx'
+import { DayCell, type Drawn, type Listed } from './drawn-day.tsx'
+import { firstFree, lastShown, weeksFrom, weeksShown } from './effective-days.ts'
 import { words } from './words.ts'
 import styles from './calendar.module.css'
-
-type Listed = PartOf<typeof change>
-type Drawn = Effective & { readonly change: Listed; readonly collisions: readonly DayCollision[] }
 
 /** So many changes are drawn of those that wait for a day, of those that are released for one, and of those in effect. */
 const most = 200
@@ -74,45 +69,51 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
   // A change takes effect everywhere: a holiday of any site is no free day.
   const holidays = useHolidays([from, to])
   const free = from <= today && today <= to ? firstFree(today, drawn, new Set(holidays.map(({ day }) => day))) : null
+  const drawnIn = { weeks: weeksFrom(from, drawn), today, free, holidays }
   return (
     <>
       <Bar from={from} to={to} />
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && drawn.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {asked.data && (
-        <ScrollBox label={words.label}>
-          <table className={styles.table} aria-label={words.label}>
-            <thead>
-              <tr>
-                {words.days.map((day) => (
-                  <th key={day} scope="col">
-                    {day}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {weeksFrom(from, drawn).map((week) => (
-                <tr key={week[0]?.day}>
-                  {week.map((day) => (
-                    <DayCell
-                      key={day.day}
-                      day={day}
-                      today={today}
-                      isFree={day.day === free}
-                      holidays={holidays.filter((one) => one.day === day.day)}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <ByRoom least={640}>{(isWide) => (isWide ? <Weeks {...drawnIn} /> : <Agenda {...drawnIn} />)}</ByRoom>
       )}
       {asked.data?.isCut && <p className={styles.quiet}>{words.more(most)}</p>}
     </>
   )
 }
+
+/** The weeks below each other, a column for each day. */
+const Weeks = ({ weeks, today, free, holidays }: WeeksProps) => (
+  <ScrollBox label={words.label}>
+    <table className={styles.table} aria-label={words.label}>
+      <thead>
+        <tr>
+          {words.days.map((day) => (
+            <th key={day} scope="col">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]?.day}>
+            {week.map((day) => (
+              <DayCell
+                key={day.day}
+                day={day}
+                today={today}
+                isFree={day.day === free}
+                holidays={holidays.filter((one) => one.day === day.day)}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
 
 function Bar({ from, to }: { readonly from: Day; readonly to: Day }) {
   const route = useFrame().routeOf(change.name)
@@ -142,59 +143,5 @@ function Bar({ from, to }: { readonly from: Day; readonly to: Day }) {
       {link(undefined, words.today)}
       {link(step(weeksShown), words.later, <IconChevronRight size={16} aria-hidden />)}
     </div>
-  )
-}
-
-/** With which changes one collides, and on what; its page says how that ends. */
-const withWhom = (id: string, collisions: readonly DayCollision[]): string =>
-  collisions
-    .map(({ changes, on }) => {
-      const other = changes.find((one) => one.id !== id)
-      return words.collidesWith(
-        other && isRef(other) ? other.number : words.hidden,
-        isRef(on) ? on.title : words.hidden,
-      )
-    })
-    .join(' ')
-
-type DayCellProps = {
-  readonly day: EffectiveDay<Drawn>
-  readonly today: Day
-  readonly isFree: boolean
-  readonly holidays: readonly Holiday[]
-}
-
-function DayCell({ day: { day, changes, colliding }, today, isFree, holidays }: DayCellProps) {
-  return (
-    <td
-      data-today={day === today || undefined}
-      data-collides={colliding.size > 0 || undefined}
-      data-holiday={holidays.length > 0 || undefined}
-    >
-      <time className={styles.day} dateTime={day} title={dayInWords(day)}>
-        {dayInShort(day)}
-      </time>
-      {holidays.map(({ name, site }) => (
-        <span key={`${name} ${site?.id}`} className={styles.holiday}>
-          {words.holiday(name, site?.title ?? null)}
-        </span>
-      ))}
-      {isFree && <span className={styles.free}>{words.free}</span>}
-      <ul className={styles.list}>
-        {changes.map(({ id, change: one, collisions }) => {
-          const { tone = 'open' } = change.workflow.states[one.state] ?? {}
-          const standing = one.effectiveOn ? words.effective : one.state === 'release-set' ? words.set : words.planned
-          return (
-            <li key={id} title={colliding.has(id) ? words.collides : standing}>
-              <Sign tone={colliding.has(id) ? 'overdue' : one.effectiveOn ? 'done' : tone} />
-              <ToRecord record={{ kind: change.name, number: one.number }} className={styles.link ?? ''}>
-                {one.title ?? one.number}
-              </ToRecord>
-              {colliding.has(id) && <span className={styles.with}>{withWhom(id, collisions)}</span>}
-            </li>
-          )
-        })}
-      </ul>
-    </td>
   )
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { collidingIn, firstFree, lastShown, weeksFrom } from './effective-days.ts'
+import { agendaOf, collidingIn, firstFree, lastShown, weeksFrom } from './effective-days.ts'
 
 const change = (id: string, day: string, ...items: readonly string[]) => ({ id, day, items })
 
@@ -26,6 +26,15 @@ test('weeks begin on the Monday on or before a day, and each day holds its chang
       ['a', '2026-12-01'],
       ['b', '2026-12-13'],
     ],
+  )
+})
+
+test('on a phone only the days stand that hold a change or are said to be something', () => {
+  const days = weeksFrom('2026-12-03', [change('a', '2026-12-01'), change('b', '2026-12-13')]).flat()
+
+  assert.deepEqual(
+    agendaOf(days, ['2026-12-25', '2026-12-01']).map(({ day }) => day),
+    ['2026-12-01', '2026-12-13', '2026-12-25'],
   )
 })
 

@@ -42,6 +42,10 @@ export function weeksFrom<C extends Effective>(
   )
 }
 
+/** Of days those that hold something: a change, or what else is said of them. */
+export const agendaOf = <C>(days: readonly EffectiveDay<C>[], said: readonly Day[]): readonly EffectiveDay<C>[] =>
+  days.filter(({ day, changes }) => changes.length > 0 || said.includes(day))
+
 /** The last day that is drawn. */
 export const lastShown = (from: Day): Day => addDays(mondayOf(from), weeksShown * 7 - 1)
 

@@ -1,7 +1,9 @@
 // The words of the calendar of effective days.
 
-import type { Day } from '#lib/days.ts'
+import { weekdayOf, type Day } from '#lib/days.ts'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export const words = {
   label: 'Days on which changes take effect',
@@ -11,6 +13,8 @@ export const words = {
   later: 'Later',
   today: 'Today',
   span: (from: Day, to: Day) => `${dayInShort(from)} – ${dayInWords(to)}`,
+  dayOf: (inWords: string, day: Day, isToday: boolean) =>
+    `${weekdays[weekdayOf(day) - 1]}, ${inWords}${isToday ? ' · Today' : ''}`,
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   planned: 'planned',
   set: 'release scheduled',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { branchesOf, curve, middleOf, rowsIn } from './canvas.ts'
+import { branchesOf, curve, startOf, rowsIn } from './canvas.ts'
 
 const impact = (name: string, item: string | null) => ({ name, item: item === null ? null : { id: item } })
 
@@ -16,7 +16,7 @@ test('each record that changes is as high as what hangs on it, and one row where
     ],
   )
   assert.equal(rowsIn(branches), 5)
-  assert.deepEqual(branches.map(middleOf), [1, 2.5, 4])
+  assert.deepEqual(branches.map(startOf), [0.5, 2.5, 3.5])
 })
 
 test('what hangs on no record that changes, or on one that does no more, comes last', () => {

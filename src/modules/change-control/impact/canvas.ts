@@ -30,8 +30,8 @@ export function branchesOf<I extends Hanging>(items: readonly string[], impacts:
 export const rowsIn = (branches: readonly Pick<Branch<unknown>, 'row' | 'span'>[]): number =>
   branches.reduce((rows, { row, span }) => Math.max(rows, row + span - 1), 0)
 
-/** The middle of something that takes rows, in rows from above. */
-export const middleOf = ({ row, span }: Pick<Branch<unknown>, 'row' | 'span'>): number => row - 1 + span / 2
+/** The middle of the first row of something, in rows from above: there its box stands, seen before what hangs on it. */
+export const startOf = ({ row }: Pick<Branch<unknown>, 'row'>): number => row - 0.5
 
 /** A line from one height on the left to another on the right of a field that is 100 wide, as the data of an SVG path. */
 export const curve = (from: number, to: number): string => `M0 ${from} C50 ${from} 50 ${to} 100 ${to}`

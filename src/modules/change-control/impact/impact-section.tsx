@@ -11,7 +11,7 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { useParts } from '../use-parts.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
-import { branchesOf, curve, middleOf, rowsIn, type Branch } from './canvas.ts'
+import { branchesOf, curve, rowsIn, startOf, type Branch } from './canvas.ts'
 import { stillAsked } from '../change-states.ts'
 import { changeImpact, weighers } from './change-impact.ts'
 import { ImpactBox } from './impact-box.tsx'
@@ -113,7 +113,7 @@ function Canvas({ title, items, impacts, mayDecide, onDecide }: CanvasProps) {
       </div>
       <Lines side="items" rows={rows}>
         {branches.map((branch) => (
-          <path key={branch.id} d={curve(rows / 2, middleOf(branch))} vectorEffect="non-scaling-stroke" />
+          <path key={branch.id} d={curve(startOf({ row: 1 }), startOf(branch))} vectorEffect="non-scaling-stroke" />
         ))}
       </Lines>
       <Lines side="impacts" rows={rows}>
@@ -121,7 +121,7 @@ function Canvas({ title, items, impacts, mayDecide, onDecide }: CanvasProps) {
           branch.impacts.map((one, at) => (
             <path
               key={one.id}
-              d={curve(middleOf(branch), branch.row - 0.5 + at)}
+              d={curve(startOf(branch), startOf(branch) + at)}
               data-state={one.state}
               vectorEffect="non-scaling-stroke"
             />

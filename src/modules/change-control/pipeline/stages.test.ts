@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onItsWay } from '../change-states.ts'
-import { placed, stages, statesOnTheWay } from './stages.ts'
+import { byStage, placed, stages, statesOnTheWay } from './stages.ts'
 
 test('every state in which somebody works on a change stands in one stage', () => {
   assert.deepEqual(statesOnTheWay.length, new Set(statesOnTheWay).size)
@@ -32,4 +32,17 @@ test('changes stand by class, the gravest first, and by stage', () => {
     ['Minor', 'request', '1'],
   ])
   assert.equal(rows[0]?.stages.length, stages.length)
+})
+
+test('without columns changes stand by stage, the gravest first, and none is left out', () => {
+  const changes = [
+    { number: '1', class: 'Minor', state: 'submitted' },
+    { number: '2', class: null, state: 'draft' },
+    { number: '3', class: 'Critical', state: 'draft' },
+  ]
+
+  const [first, ...others] = byStage(changes).map((stage) => stage.changes.map(({ number }) => number))
+
+  assert.deepEqual(first, ['3', '1', '2'])
+  assert.deepEqual(others.flat(), [])
 })

@@ -33,3 +33,13 @@ export function placed<C extends Standing>(changes: readonly C[]) {
     })),
   }))
 }
+
+/** Changes by stage alone, the gravest class first. */
+export const byStage = <C extends Standing>(changes: readonly C[]) =>
+  stages.map(({ name, label, states }) => ({
+    name,
+    label,
+    changes: [...gravest, null].flatMap((weight) =>
+      changes.filter((one) => (one.class ?? null) === weight && states.includes(one.state)),
+    ),
+  }))

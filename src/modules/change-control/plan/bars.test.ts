@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { barOf, elbow, moved, placeOf, roomFor, ticksOf } from './bars.ts'
+import { barOf, elbow, moved, noteBeside, placeOf, roomFor, sideOf, ticksOf } from './bars.ts'
 
 test('a chart shows whole weeks around all that lies in it', () => {
   const room = roomFor(['2026-03-11', '2026-03-04', '2026-03-20'])
@@ -29,4 +29,11 @@ test('an action that is moved keeps its length, one that is drawn shorter never 
 
 test('a line leaves a bar at its end and goes down to the next', () => {
   assert.equal(elbow(20, 16, 30, 48), 'M20 16 H20.6 V48 H30')
+})
+
+test('words stand where they are not cut off: after a bar, before it, or on one that fills the chart', () => {
+  const at = (left: number, width: number) => noteBeside({ left, width }).at
+
+  assert.deepEqual([at(10, 20), at(60, 35), at(2, 96), at(5, 70)], ['after', 'before', 'on', 'after'])
+  assert.deepEqual([sideOf(20), sideOf(95)], ['after', 'before'])
 })

@@ -37,6 +37,18 @@ export function ticksOf({ from, days }: Room): readonly Day[] {
   return Array.from({ length: Math.ceil(weeks / every) }, (_, at) => addDays(from, at * every * 7))
 }
 
+/** On which side of a line its words find room: they are cut off at neither end. */
+export const sideOf = (place: number): 'before' | 'after' => (place > 70 ? 'before' : 'after')
+
+/** Where the words beside a bar stand: after it, before it where there is more room, or on it where it fills the chart. */
+export function noteBeside({ left, width }: { readonly left: number; readonly width: number }) {
+  const rest = 100 - left - width
+  if (rest >= 40 || (rest >= 16 && rest >= left))
+    return { at: 'after', style: { left: `${left + width}%`, maxWidth: `${rest}%` } } as const
+  if (left >= 16) return { at: 'before', style: { right: `${100 - left}%`, maxWidth: `${left}%` } } as const
+  return { at: 'on', style: { right: `${rest}%`, maxWidth: `${width}%` } } as const
+}
+
 /** Days moved so that an action never ends before it begins. */
 export const moved = ({ start, due }: Span, by: number, edge: 'both' | 'due'): Span =>
   edge === 'both'

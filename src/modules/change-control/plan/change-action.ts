@@ -81,7 +81,9 @@ export const changeAction = defineRecord({
     dependsOn: multi('Depends on', link('Action', 'change-action'), {
       help: 'Actions of the same plan that must be done first.',
     }),
-    covers: multi('Covers', link('Impact', 'change-impact'), { help: 'The impacts that it addresses.' }),
+    covers: multi('Covers', link('Impact', 'change-impact', { also: ['impact-assessment'] }), {
+      help: 'The impacts that it addresses, and the assessments whose required actions it carries out.',
+    }),
     doneOn: date('Completed on', { phrase: 'the completion date', set: 'step', list: true }),
     evidence: text('Evidence', { evidence: 'seen', long: true, max: 4000, set: 'step', search: true }),
   },

@@ -32,6 +32,10 @@ test('one that begins before another that it waits for has ended is late already
   assert.equal(floatsOf([action('order', 2, 9), action('install', 8, 13, 'order')]).get('order'), -2)
 })
 
+test('one that begins on the day on which its predecessor ends has nothing to spare, and is not late', () => {
+  assert.equal(floatsOf([action('order', 2, 9), action('install', 9, 13, 'order')]).get('order'), 0)
+})
+
 test('actions that wait for each other end the reckoning all the same', () => {
   const floats = floatsOf([action('a', 2, 3, 'b'), action('b', 4, 5, 'a')])
 

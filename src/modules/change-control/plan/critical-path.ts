@@ -25,7 +25,9 @@ export function floatsOf(actions: readonly Planned[], end?: Day): ReadonlyMap<st
     if (visiting.has(one.id)) return Number.POSITIVE_INFINITY
     visiting.add(one.id)
     const waiting = actions.filter(({ after }) => after.includes(one.id))
-    const own = waiting.map((next) => daysBetween(one.due, addDays(next.start, -1)) + floatOf(next))
+    // One may begin on the day on which what it waits for ends: nothing is to spare then.
+    const between = (next: Planned) => (next.start === one.due ? 0 : daysBetween(one.due, addDays(next.start, -1)))
+    const own = waiting.map((next) => between(next) + floatOf(next))
     const float = Math.min(daysBetween(one.due, last), ...own)
     floats.set(one.id, float)
     return float

@@ -4,6 +4,7 @@ import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { phases } from '../what-changes.ts'
+import { refuseContradictions } from './refuse-contradictions.server.ts'
 
 type Phase = (typeof phases)[number]
 type Planned = { readonly number: string; readonly version: number }
@@ -48,6 +49,10 @@ export async function endActions(door: UnitOfWork, { id }: AnyRow): Promise<void
 }
 
 export const planRules: Rules = {
+  async complete(door, values, before, step) {
+    if (step === undefined) await refuseContradictions(door, values, before)
+    return values
+  },
   async after(door, { before, after }) {
     const within = parentIn(after)
     // One that is added while its phase runs begins at once.

@@ -2,25 +2,39 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useDragging } from '#ui/use-dragging.tsx'
 import { moved, type Span } from './bars.ts'
+import { keptWithin, type Bound, type Limits } from './limits.ts'
 
 export type Edge = 'both' | 'due'
 
-export type Shifting = { readonly id: string; readonly by: number; readonly edge: Edge }
+/** By how much an action is moved in fact, and what has held it from going farther. */
+export type Shifting = {
+  readonly id: string
+  readonly by: number
+  readonly edge: Edge
+  readonly held: Bound | null
+}
+
+/** Where an action lies, and between which days it may be moved. */
+export type Movable = { readonly span: Span; readonly limits: Limits }
 
 type Drag = { readonly id: string; readonly x: number; readonly dayWidth: number; readonly edge: Edge }
 
 /** So near its right edge, in pixels, a bar is drawn longer instead of moved. */
 const grip = 8
 
-/** @param onKept is told by how much an action was moved in the end */
-export function useShifting(onKept: (shifting: Shifting) => void) {
+/** @param onKept is told by how much an action was moved in the end, or what has held it where it was */
+export function useShifting(movableOf: (id: string) => Movable | undefined, onKept: (shifting: Shifting) => void) {
   const [shifting, setShifting] = useState<Shifting | null>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
 
   const keep = () => {
     setDrag(null)
     setShifting(null)
-    if (shifting && shifting.by !== 0) onKept(shifting)
+    if (shifting && (shifting.by !== 0 || shifting.held)) onKept(shifting)
+  }
+  const shift = (id: string, by: number, edge: Edge) => {
+    const movable = movableOf(id)
+    if (movable) setShifting({ id, edge, ...keptWithin(movable.span, by, edge, movable.limits) })
   }
   const putBack = () => {
     setDrag(null)
@@ -30,7 +44,7 @@ export function useShifting(onKept: (shifting: Shifting) => void) {
   const isDragging = drag !== null
   useDragging(isDragging, {
     onMove: ({ clientX }) => {
-      if (drag) setShifting({ id: drag.id, edge: drag.edge, by: Math.round((clientX - drag.x) / drag.dayWidth) })
+      if (drag) shift(drag.id, Math.round((clientX - drag.x) / drag.dayWidth), drag.edge)
     },
     onUp: keep,
     onCancel: putBack,
@@ -57,7 +71,7 @@ export function useShifting(onKept: (shifting: Shifting) => void) {
       else if (event.key === 'Enter' && shifting) keep()
       else if (by !== undefined) {
         const edge = event.shiftKey ? 'due' : 'both'
-        setShifting((now) => ({ id, edge, by: (now?.id === id && now.edge === edge ? now.by : 0) + by }))
+        shift(id, (shifting?.id === id && shifting.edge === edge ? shifting.by : 0) + by, edge)
       } else return
       event.preventDefault()
     },

@@ -83,10 +83,11 @@ export const encryption: Told = (day) => {
       {
         key: 'list',
         title: 'List of laptops and what lies on them',
-        expected: 'Each laptop with its owner, disk and drawings.',
+        expected: 'Each laptop with its owner, disk and drawings; test records are copied.',
         phase: 'Pre-implementation',
         doer: '@joao',
         days: [-34, -28],
+        covers: ['assessed-by-sofia'],
         done: [-29, 'Thirty laptops listed; four are older than the encryption, drawings lie on all four.'],
       },
       {
@@ -96,6 +97,7 @@ export const encryption: Told = (day) => {
         phase: 'Pre-implementation',
         doer: '@rui-matos',
         days: [-32, -24],
+        covers: ['assessed-by-rui-matos'],
         done: [-25, 'Keys lie in the safe of the asset list; a key was fetched by the second person.'],
       },
       {
@@ -125,6 +127,7 @@ export const encryption: Told = (day) => {
         doer: '@wendy',
         days: [-8, -2],
         after: ['pilot'],
+        covers: ['assessed-by-rui-matos'],
       },
       {
         key: 'tell',

@@ -93,11 +93,12 @@ export const labelRelease: Told = (day) => {
       {
         key: 'scanner',
         title: 'Scanners at both packing stations',
-        expected: 'The station stops when the language of label and order differ.',
+        expected: 'The station stops when the language of label and order differ, and packing is trained at it.',
         phase: 'Implementation',
         doer: '@ella',
         days: [-151, -149],
         after: ['program'],
+        covers: ['assessed-by-priya'],
         done: [-150, 'Fourteen wrong labels of fourteen were stopped in the trial.'],
       },
       {
@@ -107,6 +108,7 @@ export const labelRelease: Told = (day) => {
         phase: 'Post-implementation',
         doer: '@ella',
         days: [-140, -110],
+        covers: ['assessed-by-sofia'],
         done: [-112, 'Twenty cartons opened at Leeds, twenty labels were right.'],
       },
     ],

@@ -48,6 +48,7 @@ export const pressureDie: Told = (day) => {
         phase: 'Implementation',
         doer: '@yusuf',
         days: [-69, -52],
+        covers: ['assessed-by-sofia'],
         done: [-54, 'Two hundred PD-5 bonded; the weakest pad held 9.4 grams, log B-0512.'],
       },
       {

@@ -44,7 +44,7 @@ export const routes: Told = (day) => {
       {
         by: '@sofia',
         on: -31,
-        measures: 'The procedure is taught with the next reading.',
+        measures: 'The table of routes is in use before the procedure is.',
         answers: [['Does a specification, a test or a limit change?', 'Yes']],
       },
     ],
@@ -57,6 +57,7 @@ export const routes: Told = (day) => {
         phase: 'Implementation',
         doer: '@ines',
         days: [-27, -10],
+        covers: ['assessed-by-sofia'],
         done: [-12, 'Six routes are in use; the table is read by all heads of department.'],
       },
     ],

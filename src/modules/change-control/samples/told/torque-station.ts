@@ -61,10 +61,11 @@ export const torque: Told = (day) => {
       {
         key: 'order',
         title: 'Order the station',
-        expected: 'Order confirmed with a day of delivery.',
+        expected: 'Order confirmed with a day of delivery and two visits a year.',
         phase: 'Pre-implementation',
         doer: '@ruth',
         days: [4, 18],
+        covers: ['assessed-by-daniel'],
       },
       {
         key: 'stock',
@@ -73,6 +74,7 @@ export const torque: Told = (day) => {
         phase: 'Pre-implementation',
         doer: '@vasco',
         days: [20, 40],
+        covers: ['assessed-by-priya'],
       },
       {
         key: 'install',
@@ -86,12 +88,12 @@ export const torque: Told = (day) => {
       {
         key: 'qualify',
         title: 'Qualification in three parts',
-        expected: 'Report with all three parts passed.',
+        expected: 'Report with all three parts passed, measured with two calibrated sensors.',
         phase: 'Implementation',
         doer: '@marta',
         days: [49, 60],
         after: ['install'],
-        covers: ['risk-4'],
+        covers: ['risk-4', 'assessed-by-sofia', 'assessed-by-grace'],
       },
       {
         key: 'teach',
@@ -101,6 +103,7 @@ export const torque: Told = (day) => {
         doer: '@rui-martins',
         days: [49, 58],
         after: ['install'],
+        covers: ['assessed-by-priya'],
       },
       {
         key: 'old',
