@@ -438,6 +438,7 @@ export const followedUp: Guard = {
   why: 'Link the CAPA or the change that follows from it.',
   mend: { link: 'corrected_by' },
   looks: following,
+  once: 'What follows goes its own way, and says itself what becomes of it.',
   holds: (_change, { tied }) => tied.some((one) => following.includes(one.type) && one.side === 'here' && !one.void),
 }
 
