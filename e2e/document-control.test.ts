@@ -153,7 +153,11 @@ test('a document says where it is used, and so does the proposal of its obsolesc
 
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Propose obsolescence' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('region', { name: /^Where .* is used$/ }).getByText('Findings', { exact: false }).first().waitFor()
+  await dialog
+    .getByRole('region', { name: /^Where .* is used$/ })
+    .getByText('Findings', { exact: false })
+    .first()
+    .waitFor()
   await settled(page)
   assert.deepEqual(await faults(page, '[role=dialog]'), [])
 })
