@@ -126,17 +126,27 @@ export async function openOrganisation() {
   }
 }
 
+async function refused(act: Promise<unknown>): Promise<Refusal> {
+  try {
+    await act
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('It was not refused.')
+}
+
 /** What was refused: its code, and the guards that failed. */
 export async function refusal(
   act: Promise<unknown>,
 ): Promise<{ code: string; guards: readonly string[]; why: string }> {
-  try {
-    await act
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const guards = (error.details?.guards ?? []) as readonly { guard: string; passed: boolean }[]
-    const failed = guards.filter((guard) => !guard.passed).map((guard) => guard.guard)
-    return { code: error.code, guards: failed, why: error.message }
-  }
-  throw new Error('It was not refused.')
+  const { code, details, message } = await refused(act)
+  const guards = (details?.guards ?? []) as readonly { guard: string; passed: boolean }[]
+  return { code, guards: guards.filter(({ passed }) => !passed).map(({ guard }) => guard), why: message }
+}
+
+/** Where somebody is told to mend what was refused, and what they are told. */
+export async function toMend(act: Promise<unknown>): Promise<readonly [field: string | undefined, why: string]> {
+  const { field, message } = await refused(act)
+  return [field, message]
 }

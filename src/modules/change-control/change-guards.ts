@@ -430,7 +430,8 @@ export const documentsReverted: Guard = {
   waits: (_change, { tied }) => tied.filter(isInEffect),
 }
 
-const following: readonly string[] = ['corrected_by', 'followed_by']
+/** By which links it is said what follows from a change that did not work. */
+export const following: readonly string[] = ['corrected_by', 'followed_by']
 
 /** What did not work is followed by something: another change, or a CAPA. */
 export const followedUp: Guard = {
@@ -438,7 +439,7 @@ export const followedUp: Guard = {
   why: 'Link the CAPA or the change that follows from it.',
   mend: { link: 'corrected_by' },
   looks: following,
-  once: 'What follows goes its own way, and says itself what becomes of it.',
+  once: 'Its link is not cut any more; what follows goes its own way, and says itself what becomes of it.',
   holds: (_change, { tied }) => tied.some((one) => following.includes(one.type) && one.side === 'here' && !one.void),
 }
 

@@ -702,6 +702,10 @@ test('what did not work is followed by a CAPA or another change, and quality is 
   await linking((door) => door.tie(change, made.id, 'followed_by', next.number))
 
   assert.equal((await take('@maya', change, made, 'follow-up')).followUp, 'Decided')
+  const { tied } = await app.whole('@priya', change, made)
+  const link = tied.find(({ type }) => type === 'followed_by')?.link ?? ''
+  const cut = await refusal(linking((door) => door.untie(change, made.id, link, 'It follows from something else.')))
+  assert.equal(cut.why, `The follow-up of ${made.number} is decided: what follows from it stays linked.`)
 })
 
 /** One that touches nothing else, as nothing else is about its process. */

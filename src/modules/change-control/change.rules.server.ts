@@ -3,11 +3,12 @@
 
 import { canonical, type Json } from '#lib/canonical.ts'
 import { addDays, daysBetween, type Day } from '#lib/days.ts'
-import { refuseFields } from '#lib/refusal.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Rules } from '#kernel/store/rules.server.ts'
+import type { Rules, Tying } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
+import { following } from './change-guards.ts'
 import { dayAgreed, stillPlanned } from './change-states.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
@@ -71,6 +72,12 @@ function checkMoved(before: AnyRow, after: AnyRow): { readonly checkFrom?: Day }
 const effectOf = (change: AnyRow): Day | null =>
   typeof change.effectiveOn === 'string' ? change.effectiveOn : dayOf(change)
 
+/** What quality has decided to follow from a change that did not work stays named. */
+function refuseUnfollowed({ is, type, from }: Tying): void {
+  if (is === 'untied' && following.includes(type) && from.followUp === 'Decided')
+    refuse('blocked', `The follow-up of ${from.number} is decided: what follows from it stays linked.`)
+}
+
 /** What stands before it takes effect, as those who take part know it. */
 async function standingBefore(door: UnitOfWork, change: AnyRow, participants: readonly Participant[]) {
   const all: Record<string, Json> = {}
@@ -109,6 +116,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
     },
     async tied(door, tying) {
       await refuseWrongRelease(door, tying)
+      refuseUnfollowed(tying)
       await orderTied(door, tying)
     },
     async after(door, { before, after, step }) {

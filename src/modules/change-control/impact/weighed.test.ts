@@ -2,17 +2,17 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
-import { Refusal } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { document } from '#modules/document-control/document.ts'
 import { control } from '#modules/risk-management/control/control.ts'
 import { process } from '#modules/system-settings/process.ts'
-import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { openOrganisation, refusal, toMend } from '../../../../test/organisation.ts'
 import { impactAssessment } from '../assessment/impact-assessment.ts'
 import { change } from '../change.ts'
 import { changeAction } from '../plan/change-action.ts'
 import { askedOf } from '../samples/questions.ts'
 import { changeImpact } from './change-impact.ts'
+import { weighed } from '../samples/steps.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -20,17 +20,6 @@ const { create, day, engine, person, read, take } = app
 
 const rowsOf = async (table: string, where: string, ...values: readonly unknown[]): Promise<readonly AnyRow[]> =>
   (await engine.pool.query<AnyRow>({ text: `select * from ${table} where ${where} order by id`, values })).rows
-
-/** Where somebody is told to mend what was refused, and what they are told. */
-async function toMend(act: Promise<unknown>): Promise<readonly [string | undefined, string]> {
-  try {
-    await act
-  } catch (error) {
-    if (error instanceof Refusal) return [error.field, error.message]
-    throw error
-  }
-  return assert.fail('It was not refused.')
-}
 
 const guide = (title: string) =>
   create('@callum', document, { title, type: '@type-work-instruction', department: '@production', owner: '@callum' })
@@ -68,16 +57,10 @@ const signs = (by: string, one: AnyRow, asked = by) => {
   return take(by, impactAssessment, one, 'sign', { values: { answers, impact: 'No' } })
 }
 
-const plan = {
-  impactAnalysis: 'Bowls cool for an hour longer.',
-  likelihoodBefore: 3,
-  impactBefore: 2,
-  likelihoodAfter: 1,
-  impactAfter: 2,
-  validation: 'Not needed',
-  customerNotice: 'Not needed',
-  regulatorNotice: 'Not needed',
-}
+const plan = weighed('Bowls cool for an hour longer.', [
+  [3, 2],
+  [1, 2],
+])
 
 test('whoever asks for a change does not decide what it touches; its owner does once it is accepted', async () => {
   const kilns = await guide('Kilns')

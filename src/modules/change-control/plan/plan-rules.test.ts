@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
-import { Refusal } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { dayInWords } from '#ui/dates.ts'
-import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { openOrganisation, refusal, toMend } from '../../../../test/organisation.ts'
 import { impactAssessment } from '../assessment/impact-assessment.ts'
 import { change } from '../change.ts'
 import { changeImpact } from '../impact/change-impact.ts'
 import { askedOf } from '../samples/questions.ts'
 import { changeAction } from './change-action.ts'
+import { weighed } from '../samples/steps.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -58,29 +58,12 @@ const add = (made: AnyRow, title: string, values: SampleValues = {}) =>
     ...values,
   })
 
-/** What was refused and at which field. */
-async function wrong(act: Promise<unknown>): Promise<readonly [field: string | undefined, why: string]> {
-  try {
-    await act
-  } catch (error) {
-    if (error instanceof Refusal) return [error.field, error.message]
-    throw error
-  }
-  return assert.fail('It was not refused.')
-}
-
 const submitted = (made: AnyRow) =>
   take('@priya', change, made, 'submit-plan', {
-    values: {
-      impactAnalysis: 'The guard begins an hour earlier.',
-      likelihoodBefore: 2,
-      impactBefore: 2,
-      likelihoodAfter: 1,
-      impactAfter: 2,
-      validation: 'Not needed',
-      customerNotice: 'Not needed',
-      regulatorNotice: 'Not needed',
-    },
+    values: weighed('The guard begins an hour earlier.', [
+      [2, 2],
+      [1, 2],
+    ]),
   })
 
 /** Puts an action into a state that no door leaves it in, as it may have been left before there was a rule. */
@@ -93,42 +76,42 @@ describe('an action that can never be done', async () => {
   const lock = await add(made, 'Set the lock')
 
   test('is refused where it starts after it is due', async () => {
-    const [field, why] = await wrong(add(made, 'Paint it', { start: day(9), due: day(2) }))
+    const [field, why] = await toMend(add(made, 'Paint it', { start: day(9), due: day(2) }))
 
     assert.equal(field, 'start')
     assert.match(why, /starts after it is due/)
-    assert.equal((await wrong(app.change('@priya', changeAction, lock, { due: day(1) })))[0], 'start')
+    assert.equal((await toMend(app.change('@priya', changeAction, lock, { due: day(1) })))[0], 'start')
   })
 
   test('is refused where it waits for an action of another change, or covers what is another change’s', async () => {
     const foreign = await add(other, 'Tell the guard')
     const [assessed = assert.fail()] = await rowsOf('impact_assessment', other)
 
-    assert.deepEqual(await wrong(add(made, 'Paint it', { dependsOn: [foreign.id] })), [
+    assert.deepEqual(await toMend(add(made, 'Paint it', { dependsOn: [foreign.id] })), [
       'dependsOn',
       '“Tell the guard” is an action of another change: choose one of the same plan.',
     ])
-    assert.equal((await wrong(app.change('@priya', changeAction, lock, { covers: [assessed.number] })))[0], 'covers')
+    assert.equal((await toMend(app.change('@priya', changeAction, lock, { covers: [assessed.number] })))[0], 'covers')
   })
 
   test('is refused where it would wait for itself, by way of others too', async () => {
     const paint = await add(made, 'Paint it', { start: day(10), due: day(12), dependsOn: [lock.id] })
     const look = await add(made, 'Look at it', { start: day(13), due: day(14), dependsOn: [paint.number] })
 
-    assert.deepEqual(await wrong(app.change('@priya', changeAction, lock, { dependsOn: [look.number] })), [
+    assert.deepEqual(await toMend(app.change('@priya', changeAction, lock, { dependsOn: [look.number] })), [
       'dependsOn',
       'The action would wait for itself, by way of “Look at it”, then “Paint it”: take one of them out.',
     ])
-    assert.equal((await wrong(app.change('@priya', changeAction, lock, { dependsOn: [lock.id] })))[0], 'dependsOn')
+    assert.equal((await toMend(app.change('@priya', changeAction, lock, { dependsOn: [lock.id] })))[0], 'dependsOn')
   })
 
   test('is refused where it waits for a later phase, whichever of both is entered', async () => {
     const later = await add(made, 'Ask the shift', { phase: 'Post-implementation', start: day(31), due: day(40) })
-    const [field, why] = await wrong(add(made, 'Order it', { phase: 'Pre-implementation', dependsOn: [later.id] }))
+    const [field, why] = await toMend(add(made, 'Order it', { phase: 'Pre-implementation', dependsOn: [later.id] }))
     assert.equal(field, 'dependsOn')
     assert.match(why, /^“Order it” \(Pre-implementation\) cannot wait for “Ask the shift” \(Post-implementation\)/)
 
-    const moved = await wrong(app.change('@priya', changeAction, lock, { phase: 'Post-implementation' }))
+    const moved = await toMend(app.change('@priya', changeAction, lock, { phase: 'Post-implementation' }))
     assert.equal(moved[0], 'phase')
   })
 })

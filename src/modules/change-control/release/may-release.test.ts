@@ -1,7 +1,6 @@
 // What a change may bring into effect, and what is known of that before its plan is approved.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { Refusal } from '#lib/refusal.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -9,10 +8,11 @@ import { document } from '#modules/document-control/document.ts'
 import { documentVersion } from '#modules/document-control/document-version.ts'
 import { process } from '#modules/system-settings/process.ts'
 import { vendor } from '#modules/vendor-management/vendor.ts'
-import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { openOrganisation, refusal, toMend } from '../../../../test/organisation.ts'
 import { change } from '../change.ts'
 import { changeImpact } from '../impact/change-impact.ts'
 import { bundleDocuments, revisedBy } from './bundle.server.ts'
+import { weighed } from '../samples/steps.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -120,17 +120,6 @@ test('once its plan is signed, a change releases no document that the plan is no
   assert.equal((await read('@callum', documentVersion, version)).state, 'draft')
 })
 
-/** Refused for which field, and why. */
-async function toMend(act: Promise<unknown>): Promise<readonly [string | undefined, string]> {
-  try {
-    await act
-  } catch (error) {
-    if (error instanceof Refusal) return [error.field, error.message]
-    throw error
-  }
-  return assert.fail('It was not refused.')
-}
-
 test('what could never come true of a process or a vendor is refused with the line as the plan is submitted', async () => {
   const mooring = await create('@maya', process, { name: 'Mooring', owner: '@priya' })
   const chandler = await create('@daniel', vendor, {
@@ -154,17 +143,14 @@ test('what could never come true of a process or a vendor is refused with the li
   })
   const submits = (values: SampleValues) =>
     take('@callum', change, made, 'submit-plan', {
-      values: {
-        impactAnalysis: 'Nobody ties a boat by night.',
-        likelihoodBefore: 3,
-        impactBefore: 2,
-        likelihoodAfter: 1,
-        impactAfter: 2,
-        validation: 'Not needed',
-        customerNotice: 'Not needed',
-        regulatorNotice: 'Not needed',
-        ...values,
-      },
+      values: weighed(
+        'Nobody ties a boat by night.',
+        [
+          [3, 2],
+          [1, 2],
+        ],
+        values,
+      ),
     })
   const line = (what: string) => ({ key: what, vendor: chandler.id, becomes: 'No longer approved for', what })
   const called = `${chandler.number} “Chandlers”`
