@@ -49,6 +49,17 @@ test('what is made by a link begins with texts that there are at both ends', () 
   ])
 })
 
+test('a state awaits a day that there is', () => {
+  const awaiting = (awaits: string) => {
+    const { workflow, ...rest } = shelf({ fields: { name: text('Name'), opens: date('Opens') } })
+    const states = { ...workflow.states, active: { label: 'Active', tone: 'open', awaits } as const }
+    return { ...rest, workflow: { ...workflow, states } }
+  }
+
+  assert.deepEqual(faultsIn([awaiting('opens')]), [])
+  assert.deepEqual(faultsIn([awaiting('name')]), ['shelf awaits name as active, which is no date.'])
+})
+
 test('a field that is asked in some records alone says by which field they are told', () => {
   const asked = (where: string) => ({ name: text('Name'), why: text('Why', { only: { where, is: ['x'] } }) })
 

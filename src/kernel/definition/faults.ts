@@ -100,6 +100,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInKeeping(definition, all),
       ...faultsInStanding(definition),
       ...faultsInBarred(definition),
+      ...faultsInAwaiting(definition),
       ...faultsInSeries(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
@@ -185,6 +186,14 @@ const faultsInBarred = ({ name, workflow, fields }: Definition): readonly string
       ? [`${name} is barred as ${state} for ${barred.why}, which is no text.`]
       : []),
   ])
+
+/** What a state awaits is a day. */
+const faultsInAwaiting = ({ name, workflow, fields }: Definition): readonly string[] =>
+  Object.entries(workflow.states).flatMap(([state, { awaits }]) =>
+    awaits === undefined || fields[awaits]?.kind === 'date'
+      ? []
+      : [`${name} awaits ${awaits} as ${state}, which is no date.`],
+  )
 
 /** What ends has a last day, in states that there are, and tells people. */
 function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly string[] {

@@ -38,6 +38,8 @@ export type State = {
   readonly frozen?: boolean
   /** What was due has been done, though the record goes on: nothing reads as late here. */
   readonly met?: boolean
+  /** The date field whose day is waited for here, in place of the day it was due: a release that is set has its own. */
+  readonly awaits?: string
   /** What standing in it asks of whom: the feature of tasks raises one for each (features/tasks). */
   readonly asks?: Asks
   /** What it asks besides, by name: of states that ask the same it is one task, whichever the record stands in. */

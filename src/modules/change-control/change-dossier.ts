@@ -9,7 +9,17 @@ export const changeDossier: PaperForm = {
   sections: [
     {
       heading: 'Request',
-      says: ['currentState', 'intendedState', 'justification', 'items', 'requestedOn', 'owner', 'department', 'site'],
+      says: [
+        'currentState',
+        'intendedState',
+        'justification',
+        'items',
+        'besides',
+        'requestedOn',
+        'owner',
+        'department',
+        'site',
+      ],
     },
     {
       heading: 'Classification and route',

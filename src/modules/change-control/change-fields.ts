@@ -12,6 +12,7 @@ import {
   lookedAt,
   needed,
   scopeChanges,
+  unrecorded,
   urgencies,
   yesNo,
 } from './what-changes.ts'
@@ -31,6 +32,14 @@ const end = { group: 'Release and closure', set: 'step' } as const
 const changed = {
   record: link('Record', 'document', { required: true, also: changeable.slice(1) }),
   what: text('What changes', { max: 500 }),
+}
+
+/** What changes and has no record here: which machine, setting, filing, and from what to what. */
+const besides = {
+  kind: choice('Kind', unrecorded, { required: true }),
+  what: text('Which', { required: true, max: 300 }),
+  today: text('Today', { max: 500 }),
+  becomes: text('After the change', { max: 500 }),
 }
 
 /** What the process map is to say of a process; what is left empty stays as it is. */
@@ -103,6 +112,12 @@ export const changeFields = {
     group: 'Request',
     ...planned,
     help: 'The records that the change revises. Records connected to them are proposed as impacts.',
+  }),
+  besides: rows('Also affected', besides, {
+    most: 50,
+    group: 'Request',
+    ...planned,
+    help: 'What changes and has no record of its own: equipment, settings, systems, customers, filings, stock.',
   }),
   requestedOn: date('Requested on', {
     happened: true,

@@ -41,12 +41,13 @@ export const endSaid: Guard = {
 /** What takes two clicks rewrites nothing but the wording of documents, and is neither urgent nor taken back. */
 export const wordingOnly: Guard = {
   name: 'wording-only',
-  why: 'An administrative change corrects the wording of documents only: it is routine and permanent, and changes no process and no vendor. Choose another class.',
+  why: 'An administrative change corrects the wording of documents only: it is routine and permanent, and changes no process, no vendor and nothing besides. Choose another class.',
   mend: { field: 'class' },
   holds: (change) =>
     change.class !== 'Administrative' ||
     (change.urgency !== 'Emergency' &&
       change.duration !== 'Temporary' &&
+      namesIn(change.besides).length === 0 &&
       namesIn(change.processes).length === 0 &&
       namesIn(change.vendors).length === 0),
 }
@@ -88,9 +89,9 @@ export const requestedBefore: Guard = {
 
 export const itemsSaid: Guard = {
   name: 'items-said',
-  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement, a job role, a vendor or a product.',
+  why: 'Enter what changes: a record among the items to change, or what has no record under “Also affected”.',
   mend: { field: 'items' },
-  holds: ({ items }) => Array.isArray(items) && items.length > 0,
+  holds: ({ items, besides }) => namesIn(items).length > 0 || namesIn(besides).length > 0,
 }
 
 export const approverOther: Guard = {

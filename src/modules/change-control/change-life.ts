@@ -48,7 +48,7 @@ import {
 } from './change-guards.ts'
 import { beforeEffect, standing } from './change-states.ts'
 import { areaSeat } from './approval/area-seat.ts'
-import { measuresCovered, planAhead, planAroundEffect, planInOrder } from './plan/plan-guards.ts'
+import { measuresCovered, measuresCoveredAtLast, planAhead, planAroundEffect, planInOrder } from './plan/plan-guards.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
 const isEmergency = (change: Seen) => change.urgency === 'Emergency'
@@ -189,7 +189,7 @@ const states = {
       },
     },
   },
-  'release-set': { label: 'Release scheduled', tone: 'waiting', frozen: true },
+  'release-set': { label: 'Release scheduled', tone: 'waiting', frozen: true, awaits: 'releaseOn' },
   effective: {
     label: 'Effective',
     tone: 'open',
@@ -275,7 +275,7 @@ const steps = {
     by: { any: ['creator', 'owner'] },
     needs: [...asked, ...classified],
     guards: [itemsSaid, endSaid, endAhead, wordingOnly, requestedBefore],
-    form: [...asked, 'items', ...classified, 'duration', 'endsOn', 'requestedOn'],
+    form: [...asked, 'items', 'besides', ...classified, 'duration', 'endsOn', 'requestedOn'],
   },
   'send-back': {
     label: 'Return',
@@ -292,7 +292,7 @@ const steps = {
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
     guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
-    form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items'],
+    form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items', 'besides'],
   },
   'approve-and-release': {
     label: 'Approve and release',
@@ -342,7 +342,7 @@ const steps = {
       planAroundEffect,
       planInOrder,
     ],
-    form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
+    form: ['besides', 'processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
   },
   'approve-plan': {
     label: 'Approve plan',
@@ -368,7 +368,7 @@ const steps = {
     by: emergencyHeads,
     needs: [...asked, ...classified, 'owner', 'approver', 'due'],
     guards: [itemsSaid, endSaid, endAfterEffect, wordingOnly, requestedBefore, approverOther, dueAhead],
-    form: [...asked, 'items', ...classified, 'owner', 'approver', 'due'],
+    form: [...asked, 'items', 'besides', ...classified, 'owner', 'approver', 'due'],
     reason: true,
     round: () =>
       all(
@@ -421,7 +421,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['processes', 'vendors', ...analysed, 'rollback', ...checked],
+    form: ['besides', 'processes', 'vendors', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',
@@ -512,7 +512,7 @@ const steps = {
     from: 'closure-review',
     to: 'closed',
     by: otherQuality,
-    guards: [assessedAtLast, allDone],
+    guards: [assessedAtLast, measuresCoveredAtLast, allDone],
     signed: 'Verified',
   },
   'check-opens': {

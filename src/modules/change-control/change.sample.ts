@@ -55,6 +55,7 @@ export const changes: Sample = {
     'release-ahead': (day) => ({ values: { releaseOn: day(-1) } }),
     'all-done': () => ({ parts: { of: 'change-action', values: { state: 'open' } } }),
     'measures-covered': () => ({ parts: [requiring, coveringNone] }),
+    'measures-covered-at-last': () => ({ parts: [requiring, coveringNone] }),
     'plan-ahead': (day) => ({ parts: { of: 'change-action', values: { state: 'planned', due: day(-1) } } }),
     'plan-around-effect': (day) => ({
       parts: {

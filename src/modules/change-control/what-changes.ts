@@ -36,6 +36,19 @@ export const changeable = [
   'product',
 ] as const
 
+/** What may be otherwise without having a record here (ICH Q10 3.2.3 names facilities, equipment and systems beside documents). */
+export const unrecorded = [
+  'Equipment or facility',
+  'Parameter or setting',
+  'Computer system',
+  'Material',
+  'Customer',
+  'Validation',
+  'Regulatory filing',
+  'Stock or work in progress',
+  'Other',
+] as const
+
 /** What a change may touch besides; a version of a document stands for those who have read it. */
 export const touchable = [
   ...changeable,

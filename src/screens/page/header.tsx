@@ -10,7 +10,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { titleOf, type Whole } from '#kernel/api/client.ts'
 import { isRef, type Named } from '#kernel/outline/ref.ts'
-import { dueLabel } from '#kernel/definition/due-label.ts'
+import { dueOf } from '#kernel/definition/due-of.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { words as extension } from '#features/extension/words.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -31,8 +31,7 @@ type HeaderProps = { readonly definition: Definition; readonly record: Whole; re
 export function Header({ definition, record, extra }: HeaderProps) {
   const state = definition.workflow.states[record.state]
   const title = titleOf(definition, record)
-  // What was due has been done: what counts then is how long it lasts.
-  const due = definition.due && !state?.met && record[definition.due]
+  const due = dueOf(definition, record)
   const past = usePast()
   const [isLookingBack, setLookingBack] = useState(false)
   const route = useFrame().routeOf(definition.name)
@@ -62,13 +61,14 @@ export function Header({ definition, record, extra }: HeaderProps) {
         <p className={styles.standing}>
           <span role="status">{state && <StateChip tone={state.tone} label={state.label} />}</span>
           {owner && <RecordLink record={owner} />}
-          {typeof due === 'string' && isDay(due) && (
+          {due && (
             <span className={styles.due}>
-              {words.ends(dueLabel(definition), dayInWords(due))}
+              {words.ends(due.label, dayInWords(due.day))}
               {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
-              {!isTerminal(definition, record) && <Due day={due} />}
+              {!isTerminal(definition, record) && <Due day={due.day} />}
             </span>
           )}
+          {/* Once what was due has been done, what counts is how long it lasts. */}
           {state?.met && <LastDay definition={definition} record={record} />}
         </p>
       </div>

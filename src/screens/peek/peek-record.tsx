@@ -1,4 +1,3 @@
-import { isDay } from '#lib/days.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
@@ -7,7 +6,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { isGuest } from '#kernel/access/is-guest.ts'
 import { titleOf, type Whole } from '#kernel/api/client.ts'
-import { dueLabel } from '#kernel/definition/due-label.ts'
+import { dueOf } from '#kernel/definition/due-of.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
@@ -25,7 +24,7 @@ type PeekRecordProps = { readonly definition: Definition; readonly record: Whole
 export function PeekRecord({ definition, record }: PeekRecordProps) {
   const { me } = useFrame()
   const state = definition.workflow.states[record.state]
-  const due = definition.due && record[definition.due]
+  const due = dueOf(definition, record)
   const owner = record.owner as Named | null | undefined // The base field, which master data may lack.
   return (
     <>
@@ -37,10 +36,10 @@ export function PeekRecord({ definition, record }: PeekRecordProps) {
       <p className={styles.standing}>
         {state && <StateChip tone={state.tone} label={state.label} />}
         {owner && <RecordLink record={owner} />}
-        {typeof due === 'string' && isDay(due) && (
+        {due && (
           <span className={styles.due}>
-            {words.due(dueLabel(definition), dayInWords(due))}
-            {!isTerminal(definition, record) && <Due day={due} />}
+            {words.due(due.label, dayInWords(due.day))}
+            {!isTerminal(definition, record) && <Due day={due.day} />}
           </span>
         )}
       </p>

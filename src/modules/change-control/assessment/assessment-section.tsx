@@ -1,15 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Coming } from '#ui/coming.tsx'
 import { ScrollBox } from '#ui/scroll-box.tsx'
-import { StateChip, Verdict } from '#ui/state-chip.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import { RecordLink, ToRecord } from '#kernel/outline/record-link.tsx'
 import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { ByRoom } from '../by-room.tsx'
-import { stillPlanned } from '../change-states.ts'
 import { changeAction } from '../plan/change-action.ts'
+import { PlannedFor } from '../plan/planned-for.tsx'
 import { useParts, type PartOf } from '../use-parts.tsx'
 import { answered } from './answered.ts'
 import { impactAssessment } from './impact-assessment.ts'
@@ -19,7 +19,7 @@ import styles from './assessment.module.css'
 type Assessment = PartOf<typeof impactAssessment>
 type Action = PartOf<typeof changeAction>
 
-/** An assessment with the actions of the plan that do what it requires. */
+/** An assessment with the actions of the plan, of which some may do what it requires. */
 type Drawn = { readonly record: Whole; readonly one: Assessment; readonly actions: readonly Action[] }
 
 /** Who is asked what the change means to them, what each has answered, and which action of the plan does what they require. */
@@ -30,12 +30,7 @@ export function AssessmentSection({ record }: SectionProps) {
   const counted = all.filter(({ state }) => state !== 'waived')
   const signed = counted.filter(({ state }) => state === 'signed')
   const isBefore = record.state === 'draft' || record.state === 'submitted'
-  const actions = (planned.data ?? []).filter(({ state }) => state !== 'cancelled')
-  const drawn = all.map((one): Drawn => ({
-    record,
-    one,
-    actions: actions.filter(({ covers }) => covers?.some(({ id }) => id === one.id)),
-  }))
+  const drawn = all.map((one): Drawn => ({ record, one, actions: planned.data ?? [] }))
   return (
     <SectionCard
       title={words.title}
@@ -144,42 +139,13 @@ function Answered({ one }: Drawn) {
   return <span className={styles.figure}>{words.answered(done, of)}</span>
 }
 
-/** By which actions what is required is done; where by none, while it can still be planned, the form of one. */
+/** What a function requires is planned for. */
 function Planned({ record, one, actions }: Drawn) {
   if (one.state !== 'signed' || one.impact !== 'Yes') return null
-  if (actions.length > 0)
-    return (
-      <ul className={styles.planned}>
-        {actions.map(({ id, number, title }) => (
-          <li key={id}>
-            <ToRecord record={{ kind: changeAction.name, number }} className={styles.action ?? ''}>
-              {words.planned(title ?? number)}
-            </ToRecord>
-          </li>
-        ))}
-      </ul>
-    )
-  if (!stillPlanned.includes(record.state)) return null
-  const name = one.function ?? one.number
   return (
-    <span className={styles.unplanned}>
-      <Verdict tone="missing">{words.unplanned}</Verdict>
-      <AddPart
-        record={record}
-        kind={changeAction.name}
-        label={words.plan}
-        says={words.planFor(name)}
-        fill={{
-          covers: one.number,
-          ...(one.measures && one.measures.length <= mostInAddress && { expected: one.measures }),
-        }}
-      />
-    </span>
+    <PlannedFor record={record} of={one} name={one.function ?? one.number} actions={actions} expected={one.measures} />
   )
 }
-
-/** What is required is proposed as the result that is expected, as far as an address takes it. */
-const mostInAddress = 600
 
 const signs: Readonly<Record<string, string>> = { Yes: 'Y', No: 'n', 'Not applicable': '–' }
 

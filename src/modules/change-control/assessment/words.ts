@@ -19,8 +19,4 @@ export const words = {
   cell: (question: string, answer: string) => `${question} ${answer}`,
   open: 'not answered yet',
   table: 'Who assesses the change',
-  plan: 'Add an action',
-  planFor: (name: string) => `Add an action for what ${name} requires`,
-  unplanned: 'no action planned',
-  planned: (title: string) => `Planned: ${title}`,
 }

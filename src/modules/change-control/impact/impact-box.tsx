@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Verdict } from '#ui/state-chip.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -12,10 +13,12 @@ type ImpactBoxProps = {
   readonly row: number
   readonly onAccept: (() => void) | undefined
   readonly onRefuse: (() => void) | undefined
+  /** What adds the action that it lacks. */
+  readonly plan: ReactNode
 }
 
 /** One record that is touched, why, and what was decided. */
-export function ImpactBox({ impact, row, onAccept, onRefuse }: ImpactBoxProps) {
+export function ImpactBox({ impact, row, onAccept, onRefuse, plan }: ImpactBoxProps) {
   const { record, why, state, treatment, refusedBecause } = impact
   const name = nameOf(impact)
   return (
@@ -45,6 +48,7 @@ export function ImpactBox({ impact, row, onAccept, onRefuse }: ImpactBoxProps) {
             </Button>
           </span>
         )}
+        {plan && <span className={styles.ways}>{plan}</span>}
         {state === 'proposed' && !onAccept && <Verdict tone="missing">{words.undecided}</Verdict>}
       </span>
       {state === 'refused' && refusedBecause && <span className={styles.because}>{words.because(refusedBecause)}</span>}

@@ -107,3 +107,11 @@ export const measuresCovered: Guard = {
   until: workedOn,
   holds: (_change, around) => unplanned(around).length === 0,
 }
+
+/** An emergency is assessed while it is carried out: what its assessors require is planned, and so done, before it is closed. */
+export const measuresCoveredAtLast: Guard = {
+  ...measuresCovered,
+  name: 'measures-covered-at-last',
+  returns: 'effective',
+  until: [],
+}

@@ -23,6 +23,9 @@ export const words = {
   failed: 'The plan could not be read.',
   none: 'No actions are planned yet. Add what is done before, during and after the change, by whom and by when.',
   add: 'Add an action',
+  addFor: (name: string) => `Add an action for ${name}`,
+  unplanned: 'no action planned',
+  planned: (title: string) => `Planned: ${title}`,
   done: (done: number, of: number) => `${done} of ${of} done`,
   phases: {
     'Pre-implementation': 'Before the implementation',

@@ -41,6 +41,8 @@ export type ToldAction = {
   readonly notifies?: 'Customers' | 'Regulator'
   readonly doer: string
   readonly days: readonly [start: number, due: number]
+  /** When and by whom it was added, where not with the others. */
+  readonly added?: readonly [on: number, by: string]
   /** Keys of actions that come first. */
   readonly after?: readonly string[]
   /** Keys of records that it takes care of. */
@@ -133,8 +135,8 @@ export const assessmentsOf = (change: ToldChange, asked: number): readonly Scena
 
 export const actionsOf = (change: ToldChange, day: DayFromNow): readonly Scenario[] =>
   (change.actions ?? []).map(
-    ({ key, title, expected, phase, notifies, doer, days, after, covers, done, more = [] }) => {
-      const [on, by] = change.planned ?? [change.on, change.by]
+    ({ key, title, expected, phase, notifies, doer, days, added, after, covers, done, more = [] }) => {
+      const [on, by] = added ?? change.planned ?? [change.on, change.by]
       return {
         key: keyOf(change, key),
         on,

@@ -19,6 +19,26 @@ export const torque: Told = (day) => {
       justification: 'The maker ends its service next year, and the risk of one person is open since the spring.',
       department: '@production',
       site: '@porto',
+      besides: [
+        {
+          kind: 'Equipment or facility',
+          what: 'Torque station TS-2, Porto',
+          today: 'Analogue driver of 2011, one program',
+          becomes: 'Driver with curve monitoring, forty stored programs',
+        },
+        {
+          kind: 'Parameter or setting',
+          what: 'Tightening of the housing, M4',
+          today: '1.8 N·m ± 10 %, read by eye',
+          becomes: '1.8 N·m ± 5 %, stopped by the station',
+        },
+        {
+          kind: 'Validation',
+          what: 'Qualification of the station in three parts',
+          today: 'None',
+          becomes: 'Signed before the release',
+        },
+      ],
     },
     items: [['@ctl-service-contract', 'Covers the new station']],
     decided: [-14, '@rui-martins'],

@@ -1,0 +1,1 @@
+ALTER TABLE "change" ADD COLUMN "besides" jsonb DEFAULT '[]'::jsonb NOT NULL;
