@@ -26,6 +26,7 @@ import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
 import { tellTouched } from './release/tell-touched.server.ts'
 import { routeOf } from './route/route-of.server.ts'
+import { planFromOriginal } from './template/from-original.server.ts'
 import { fromTemplate, planFromTemplate } from './template/from-template.server.ts'
 
 const takesEffect = (step: string | undefined) => step === 'take-effect' || step === 'approve-and-release'
@@ -136,7 +137,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (step === 'submit-plan') for (const { planned } of participants) await planned?.(door, after)
       if (isRouted(step)) await askFunctions(door, after)
       if (step === 'accept') {
-        await planFromTemplate(door, after)
+        if (!(await planFromOriginal(door, after))) await planFromTemplate(door, after)
         await goOnIfAssessed(door, after.id)
       }
       if (takesEffect(step)) {

@@ -176,3 +176,14 @@ describe('a plan is not submitted', () => {
     assert.equal((await submitted(made)).state, 'plan-approval')
   })
 })
+
+test('what the assessors of an emergency require is planned, and done, before it is closed', async () => {
+  const made = await inPlanning('@process-assembly', 'The gate keeper is trained.')
+  for (const table of ['change', 'card'])
+    await engine.pool.query({ text: `update ${table} set state = 'closure-review' where id = $1`, values: [made.id] })
+
+  const { guards, why } = await refusal(take('@sofia', change, made, 'close'))
+
+  assert.deepEqual(guards, ['measures-covered-at-last'])
+  assert.match(why, /No planned action covers what is required by/)
+})

@@ -5,12 +5,14 @@ import { isDay, type Day } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { Coming } from '#ui/coming.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { records } from '#kernel/api/client.ts'
+import { records, type Whole } from '#kernel/api/client.ts'
+import { copiedFrom } from '#kernel/definition/types.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { ByRoom } from '../by-room.tsx'
-import { stillPlanned } from '../change-states.ts'
+import { stillAsked, stillPlanned } from '../change-states.ts'
 import { useParts } from '../use-parts.tsx'
 import { moved, type Span } from './bars.ts'
 import { changeAction } from './change-action.ts'
@@ -23,6 +25,14 @@ import { words } from './words.ts'
 import styles from './plan.module.css'
 
 const dayIn = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
+
+/** What will plan a change that is asked for: the one that it duplicates, or its template. */
+function planLater({ state, tied, template }: Whole): string | null {
+  if (!stillAsked.includes(state)) return null
+  const original = tied.find(({ type, side }) => type === copiedFrom && side === 'here')?.record
+  if (isRef(original)) return words.asIn(original.number)
+  return isRef(template) ? words.asIn(template.number) : null
+}
 
 type Said = {
   readonly action: Action
@@ -81,7 +91,7 @@ export function PlanSection({ record }: SectionProps) {
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {asked.data && actions.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {asked.data && actions.length === 0 && <p className={styles.quiet}>{planLater(record) ?? words.none}</p>}
       {wrong !== null && <Trouble title={words.notMoved}>{wrong}</Trouble>}
       {actions.length > 0 && (
         <ByRoom least={620}>

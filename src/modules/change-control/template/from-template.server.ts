@@ -1,12 +1,10 @@
 // What a change takes from its template: what is said of it where nothing was entered, and its plan once its day is agreed.
 
-import { addDays } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
-import { isTerminal } from '#kernel/workflow/terminal.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { changeAction } from '../plan/change-action.ts'
+import { planLines } from './plan-lines.server.ts'
 
 type Line = {
   readonly title: string
@@ -63,34 +61,9 @@ export async function fromTemplate(
   return { ...values, template: named, ...Object.fromEntries(said) }
 }
 
-/** Plans the actions of its template, counted from the day on which the change is to take effect. What was done by one who has left is its owner's. */
+/** Plans the actions of its template, counted from the day on which the change is to take effect. */
 export async function planFromTemplate(door: UnitOfWork, change: AnyRow): Promise<void> {
-  const { template: named, due, owner } = change
-  const template = named ? await templateOf(door.db, named) : undefined
-  if (!template || typeof due !== 'string') return
-  const today = door.today(change.id)
-  // What would have begun before it was agreed begins now.
-  const dayAt = (days: number) => [addDays(due, days), today].toSorted().at(-1) ?? today
-  const people = await cardsOf(
-    door.db,
-    template.actions.flatMap(({ doer }) => doer ?? []),
-  )
-  const isThere = (person: string | null) => {
-    const card = person === null ? undefined : people.get(person)
-    return card !== undefined && !isTerminal(door.registry.named('person'), card)
-  }
-  for (const { title, expected, phase, doer, begins, ends } of template.actions)
-    await door.create(
-      changeAction,
-      {
-        parent: change.id,
-        title,
-        expected,
-        phase,
-        doer: isThere(doer) ? doer : owner,
-        start: begins === null ? null : dayAt(Math.min(begins, ends)),
-        due: dayAt(ends),
-      },
-      { follows: true },
-    )
+  const template = change.template ? await templateOf(door.db, change.template) : undefined
+  const lines = template?.actions.map((line, at) => ({ ...line, notifies: null, key: String(at), after: [] }))
+  await planLines(door, change, lines ?? [])
 }

@@ -1,6 +1,9 @@
 // A change begins as its template says it, and is planned by it once its day is agreed.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import type { NewTie } from '#kernel/store/unit-of-work.server.ts'
+import { changeAction } from '../plan/change-action.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { dayAt } from '#lib/days.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
@@ -13,16 +16,21 @@ const { create, day, engine, known, read, take } = app
 
 const move = known('@change-template-move')
 
-const asked = (values = {}) =>
-  create('@ella', change, {
-    template: '@change-template-move',
-    title: 'The oven moves to hall 2',
-    currentState: 'It stands in hall 1.',
-    intendedState: 'It stands in hall 2.',
-    justification: 'Hall 1 is needed for goods-in from the spring on.',
-    items: [{ record: '@process-assembly', what: 'Where the oven stands' }],
-    ...values,
-  })
+const asked = (values: SampleValues = {}, links: readonly NewTie[] = []) =>
+  create(
+    '@ella',
+    change,
+    {
+      template: '@change-template-move',
+      title: 'The oven moves to hall 2',
+      currentState: 'It stands in hall 1.',
+      intendedState: 'It stands in hall 2.',
+      justification: 'Hall 1 is needed for goods-in from the spring on.',
+      items: [{ record: '@process-assembly', what: 'Where the oven stands' }],
+      ...values,
+    },
+    links,
+  )
 
 test('what is left empty is as the template says, what was entered stays', async () => {
   const made = await asked({ class: 'Minor' })
@@ -69,6 +77,62 @@ test('a template that was retired begins no change', async () => {
 
   assert.equal(code, 'invalid')
   assert.match(why, /is no longer in use/)
+})
+
+/** What is planned of a change: in days from the one on which it takes effect, and what each waits for. */
+async function planOf({ id, due }: AnyRow) {
+  const { rows } = await engine.pool.query<Readonly<Record<string, unknown>>>({
+    text: `select a.title, a.phase, a.due - $2::date as ends,
+        (select array_agg(b.title) from change_action b where b.id = any(a.depends_on)) as after
+      from change_action a where a.parent = $1 and a.state <> 'cancelled' order by a.due, a.number`,
+    values: [id, due],
+  })
+  return rows.map(({ title, phase, ends, after: waits }) => [title, phase, ends, waits])
+}
+
+test('the duplicate of a change is planned as that was, from its own day on, without what was cancelled', async () => {
+  const original = await asked({ due: day(60) })
+  const line = { parent: original.id, phase: 'Implementation', doer: '@priya' }
+  const first = await create('@ines', changeAction, { ...line, title: 'Lay the pipes', start: day(40), due: day(45) })
+  await create('@ines', changeAction, {
+    ...line,
+    title: 'Move the oven',
+    start: day(50),
+    due: day(55),
+    dependsOn: [first.number],
+  })
+  const dropped = await create('@ines', changeAction, { ...line, title: 'Rent a crane', due: day(41) })
+  await take('@ines', changeAction, dropped, 'drop', { reason: 'It is not that heavy.' })
+
+  const copy = await asked({}, [{ type: 'copied_from', to: original.number }])
+  await take('@ella', change, copy, 'submit')
+  const accepted = await take('@ines', change, copy, 'accept', {
+    values: { owner: '@priya', approver: '@daniel', due: day(100) },
+  })
+
+  assert.deepEqual(await planOf(accepted), await planOf(original))
+  assert.deepEqual(
+    (await planOf(accepted)).map(([title, , , waits]) => [title, waits]),
+    [
+      ['Lay the pipes', null],
+      ['Move the oven', ['Lay the pipes']],
+    ],
+  )
+})
+
+test('what is read by few is not told by the plan of a duplicate', async () => {
+  const original = await asked({ due: day(60), confidentiality: 'Restricted' })
+  const line = { parent: original.id, phase: 'Implementation', doer: '@priya', due: day(50) }
+  await create('@ella', changeAction, { ...line, title: 'Buy the works in Lille' })
+
+  const copy = await asked({ template: null, category: 'Process', class: 'Minor' }, [
+    { type: 'copied_from', to: original.number },
+  ])
+  await take('@ella', change, copy, 'submit')
+  const values = { owner: '@priya', approver: '@daniel', due: day(100) }
+  const accepted = await take('@ines', change, copy, 'accept', { values })
+
+  assert.deepEqual(await planOf(accepted), [])
 })
 
 /** A second version of how a machine is moved, in use from today on: without its rollback plan, and with another class. */
