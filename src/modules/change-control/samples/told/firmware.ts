@@ -59,7 +59,7 @@ export const firmware: Told = (day) => {
         notifies: 'Customers',
         doer: '@jack',
         days: [-36, -22],
-        added: [-34, '@yusuf'],
+        added: [-38, '@yusuf'],
         covers: ['assessed-by-sofia'],
         done: [-24, 'Nineteen customers written to; seventeen answered, two were called.'],
       },
