@@ -232,7 +232,8 @@ const states = {
   },
   'not-effective': {
     label: 'Closed, not effective',
-    tone: 'done',
+    tone: 'soon',
+    ended: true,
     frozen: true,
     met: true,
     alsoAsks: {
@@ -245,7 +246,7 @@ const states = {
       },
     },
   },
-  reverted: { label: 'Reverted', tone: 'done', frozen: true, met: true },
+  reverted: { label: 'Reverted', tone: 'closed', ended: true, frozen: true, met: true },
   permanent: { label: 'Made permanent', tone: 'done', frozen: true, met: true },
   rejected: { label: 'Rejected', tone: 'closed', frozen: true },
   duplicate: { label: 'Duplicate', tone: 'closed', frozen: true },

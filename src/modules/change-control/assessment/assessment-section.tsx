@@ -43,6 +43,7 @@ export function AssessmentSection({ record }: SectionProps) {
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && all.length === 0 && <p className={styles.quiet}>{isBefore ? words.before : words.none}</p>}
+      {record.urgency === 'Emergency' && signed.length < counted.length && <p className={styles.quiet}>{words.owed}</p>}
       {all.length > 0 && (
         <ByRoom least={620}>{(isWide) => (isWide ? <Table all={drawn} /> : <Cards all={drawn} />)}</ByRoom>
       )}
