@@ -165,7 +165,7 @@ test('a signature says which version was signed and which stands now, and hands 
   const { page, broken } = await at('quality', `/issue-management/${sample.ovens}`)
   const signature = page.getByRole('figure').filter({ hasText: 'Accept anew' })
 
-  await signature.getByText(/^Signed version 3; now version 7/).waitFor()
+  await signature.getByText(/^Signed at record version 3; the record is at 7 now/).waitFor()
   assert.equal(await page.getByRole('figure').filter({ hasText: 'Approve plan' }).getByText('; now version').count(), 0)
   const look = signature.getByRole('button', { name: 'What was signed (PDF): Accept anew, Maya Hartley' })
   const [download] = await Promise.all([page.waitForEvent('download'), look.click()])

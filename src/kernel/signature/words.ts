@@ -16,10 +16,11 @@ export const words = {
   others: 'Signatures',
   notYet: 'not yet',
   mine: 'you (now)',
-  versionOf: (version: number) => `Signed version ${version}`,
-  signedVersion: (version: number, now: number) => `Signed version ${version}; now version ${now}`,
+  versionOf: (version: number) => `Signed at record version ${version}`,
+  signedVersion: (version: number, now: number) => `Signed at record version ${version}; the record is at ${now} now`,
   /** The same, on a page that shows the record as it stood. */
-  signedVersionThen: (version: number, then: number) => `Signed version ${version}; version ${then} on that day`,
+  signedVersionThen: (version: number, then: number) =>
+    `Signed at record version ${version}; the record was at ${then} on that day`,
   look: 'What was signed (PDF)',
   lookFor: (name: string, step: string) => `What was signed (PDF): ${step}, ${name}`,
   binding: 'Your electronic signature is legally binding, like a handwritten one.',

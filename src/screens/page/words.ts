@@ -24,7 +24,7 @@ export const words = {
   created: 'Raised',
   entered: 'Entered',
   changed: 'Changed',
-  version: 'Version',
+  version: 'Record version',
   signatures: 'Signatures',
   allSignatures: (count: number) => `Show all ${count}`,
   linked: 'Linked',

@@ -8,6 +8,8 @@ export type EffectiveOn = {
   /** The day that was asked about, as it is counted where the document belongs. */
   readonly day: Day
   readonly isToday: boolean
+  /** What replaces it, where it is obsolete and one may read that. */
+  readonly replacement: Ref | null
   /** The version that was effective then; null where none was. */
   readonly version: (Ref & { readonly label: string }) | null
 }

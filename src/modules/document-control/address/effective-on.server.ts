@@ -3,7 +3,10 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { readAsOf } from '#kernel/store/as-of.ts'
-import { titleOf } from '#kernel/definition/row.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
@@ -25,6 +28,18 @@ const effectiveThen = `select v.id, v.number, v.name as title, v.state, v.label 
     left join stay n on n.card = v.id and n.place = y.place + 1
   where v.parent = $1 and v.void in (true, false) and y.entered_at <= $2 and (n.entered_at is null or n.entered_at > $2)
   order by y.entered_at desc limit 1`
+
+/** The document that one who comes for an obsolete one is led to. */
+async function replacementOf(
+  pool: Engine['pool'],
+  actor: PersonActor,
+  { state, replacement }: AnyRow,
+): Promise<Ref | null> {
+  const id = state === 'obsolete' && typeof replacement === 'string' ? replacement : null
+  const card = id === null ? undefined : (await cardsOf(pool, [id])).get(id)
+  if (!card || !mayRead(actor, document, card)) return null
+  return { id: card.id, kind: card.kind, number: card.number, title: card.title, state: card.state }
+}
 
 type Asked = { readonly number: string; readonly on: unknown }
 
@@ -49,6 +64,7 @@ export async function effectiveOn(
     document: { id, kind: document.name, number: row.number, title: titleOf(document, row), state },
     day: then.day,
     isToday: on === undefined,
+    replacement: await replacementOf(pool, actor, row),
     version: version ? { ...version, kind: documentVersion.name } : null,
   }
 }

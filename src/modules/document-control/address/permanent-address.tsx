@@ -69,7 +69,7 @@ export function PermanentAddress({ number, on, section }: PermanentAddressProps)
         <p role="status">{words.loading}</p>
       </>
     )
-  const { document: found, day, isToday } = data
+  const { document: found, day, isToday, replacement } = data
   return (
     <>
       {title}
@@ -77,13 +77,20 @@ export function PermanentAddress({ number, on, section }: PermanentAddressProps)
         level={1}
         title={isToday ? words.noneToday(found.number) : words.noneOn(found.number, dayInWords(day))}
         ways={
-          <Link to="/$module/$number" params={{ module: 'document-control', number: found.number }}>
-            {words.open(found.number)}
-          </Link>
+          <>
+            {replacement && <ToDocument number={replacement.number} says={words.replacedBy(replacement)} />}
+            <ToDocument number={found.number} says={words.open(found.number)} />
+          </>
         }
       >
-        {words.explain}
+        {found.state === 'obsolete' ? words.obsolete : words.explain}
       </Trouble>
     </>
   )
 }
+
+const ToDocument = ({ number, says }: { readonly number: string; readonly says: string }) => (
+  <Link to="/$module/$number" params={{ module: 'document-control', number }}>
+    {says}
+  </Link>
+)

@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { listed } from '#lib/listed.ts'
 import { Refusal, refuse, refuseFields } from '#lib/refusal.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { Part } from '#kernel/definition/workflow.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
@@ -47,9 +48,11 @@ export async function candidatesFor(engine: Engine, actor: PersonActor, now: Dat
       record: ref,
       version: loaded.row.version,
       cites: sectionsOf(use),
-      underWay: card
-        ? { id: card.id, kind: card.kind, number: card.number, title: card.title, state: card.state }
-        : null,
+      // That something is worked on is no secret; which version it is, is one to whoever may not read it.
+      underWay:
+        card && mayRead(actor, documentVersion, card)
+          ? { id: card.id, kind: card.kind, number: card.number, title: card.title, state: card.state }
+          : null,
       whyNot: revise?.open ? null : (revise?.guards.find(({ passed }) => !passed)?.why ?? 'It cannot be revised now.'),
     })
   }

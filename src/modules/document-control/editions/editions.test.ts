@@ -63,6 +63,24 @@ const stands = async (watch: AnyRow) => {
 
 const today = () => dayAt(new Date(), engine.zone)
 
+test('editions are watched of what comes from outside, by whoever answers for it or keeps documents', async () => {
+  const of = await begun('Marks on plates of others')
+  const own = await create('@sofia', document, {
+    title: 'How marks are made',
+    type: '@type-work-instruction',
+    department: '@quality',
+    owner: '@sofia',
+  })
+
+  const stranger = await refusal(
+    create('@ella', editionWatch, { document: of.id, publisher: 'IEC', edition: '2', source: 'A store', months: 6 }),
+  )
+  const ours = await refusal(watchOver(own))
+
+  assert.equal(stranger.code, 'not-allowed')
+  assert.match(ours.why, /is a document of our own/)
+})
+
 test('the first look is so many months away, unless a day is said; months that cannot be counted are refused', async () => {
   const of = await begun('A standard that stands')
 

@@ -3,6 +3,7 @@
 
 import { addMonths } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -26,6 +27,41 @@ async function watched({ db }: UnitOfWork, document: unknown): Promise<Watched |
     values: [document, underWay],
   })
   return rows[0]
+}
+
+type Origin = {
+  readonly number: string
+  readonly owner: string | null
+  readonly site: string | null
+  readonly sort: string | null
+}
+
+const keepers = ['document-controller', 'quality', 'quality-manager'] as const
+
+/** What comes from outside is watched, by whoever answers for it or keeps documents: one watch holds the place of all. */
+async function refuseStranger({ db, actor, cards }: UnitOfWork, named: unknown): Promise<void> {
+  const id = typeof named === 'string' ? cards.get(named)?.id : undefined
+  if (id === undefined) return
+  const { rows } = await db.query<Origin>({
+    name: 'origin-of-document',
+    text: `select d.number, d.owner, d.site, t.sort from document d left join document_type t on t.id = d.type where d.id = $1`,
+    values: [id],
+  })
+  const [document] = rows
+  if (!document) return
+  if (document.sort !== 'External document')
+    refuse(
+      'invalid',
+      `${document.number} is a document of our own: only those of external origin have editions to watch.`,
+      'document',
+    )
+  if (actor.kind !== 'person' || actor.id === document.owner) return
+  if (!keepers.some((role) => hasRole(actor, role, document.site)))
+    refuse(
+      'not-allowed',
+      `The owner of ${document.number}, document control or quality watches over its editions.`,
+      'document',
+    )
 }
 
 const reasonOf = ({ publisher, latest }: AnyRow) =>
@@ -85,12 +121,14 @@ export const endWatch = (door: UnitOfWork, document: string): Promise<void> =>
   moveWatches(door, { step: 'end-with-document', text: `document = $1 and state <> 'ended'`, value: document })
 
 export const watchRules: Rules = {
-  complete(door, values, before) {
-    if (before !== null || typeof values.nextCheck === 'string') return Promise.resolve(values)
+  async complete(door, values, before) {
+    if (before !== null) return values
+    await refuseStranger(door, values.document)
+    if (typeof values.nextCheck === 'string') return values
     const { months } = values
     // Months that cannot be counted by are refused as such.
     const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= mostMonths
-    return Promise.resolve(isCounted ? { ...values, nextCheck: addMonths(door.today(), months) } : values)
+    return isCounted ? { ...values, nextCheck: addMonths(door.today(), months) } : values
   },
   async after(door, { after, step }) {
     if (step === 'take-over') await begin(door, after)

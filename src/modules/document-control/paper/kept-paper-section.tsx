@@ -46,7 +46,7 @@ export function KeptPaperSection({ record }: SectionProps) {
           <p className={styles.note}>{said.explain}</p>
         </>
       ) : (
-        <p className={styles.note}>{paper.note ?? said.waiting}</p>
+        <p className={styles.note}>{paper.note ?? (paper.state === 'unprinted' ? said.unprinted : said.waiting)}</p>
       )}
     </RailSection>
   )

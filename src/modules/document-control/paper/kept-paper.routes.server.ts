@@ -7,7 +7,7 @@ import { keptPaperOf } from './kept-paper.server.ts'
 import type { KeptPaper } from './kept-paper.ts'
 
 /** Adds `/document-versions/:number/kept-paper`. */
-export function keptPaperRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
+export function keptPaperRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: [documentVersion.label[1]],
     summary: 'The paper that is kept of a version: since when, and its SHA-256; null where none is',
@@ -17,7 +17,7 @@ export function keptPaperRoutes(app: FastifyInstance, { engine, actorOf }: Route
     { schema },
     async (request): Promise<{ readonly paper: KeptPaper | null }> => {
       const { id } = await readRow(engine.pool, actorOf(request), documentVersion, request.params.number)
-      return { paper: (await keptPaperOf(engine.pool, id)) ?? null }
+      return { paper: (await keptPaperOf(engine.pool, id, now())) ?? null }
     },
   )
 }

@@ -40,13 +40,17 @@ export async function askForPaper(db: Db, version: string, at: string): Promise<
   })
 }
 
+/** What was approved longer ago without its paper, as in a history that is loaded, gets it from whoever prints it first. */
+const lastDays = 7
+
 /** What is kept of a version; nothing where nobody has asked for it yet. */
-export async function keptPaperOf(db: Db, version: string): Promise<KeptPaper | undefined> {
+export async function keptPaperOf(db: Db, version: string, now: Date): Promise<KeptPaper | undefined> {
   const { rows } = await db.query<KeptPaper>({
     name: 'kept-paper-of',
-    text: `select k.state, f.sha256, f.size, k.note, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    text: `select case when k.state = 'waiting' and k.next_at <= $2::timestamptz - interval '${lastDays} days' then 'unprinted' else k.state end as state,
+        f.sha256, f.size, k.note, to_char(f.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from kept_paper k left join field_file f on f.id = k.file where k.card = $1`,
-    values: [version],
+    values: [version, now.toISOString()],
   })
   return rows[0]
 }
@@ -115,9 +119,6 @@ export async function paperOf(making: Making, who: string, paper: OnPaper): Prom
 /** So long nobody else takes up what is being made, and so much later it is tried again, in milliseconds. */
 const [leased, pause] = [10 * 60_000, 5 * 60_000]
 const mostTries = 4
-
-/** What was approved longer ago without its paper, as in a history that is loaded, gets it from whoever prints it first. */
-const lastDays = 7
 
 const isWaiting = `state = 'waiting' and next_at <= $1 and next_at > $1::timestamptz - interval '${lastDays} days'`
 

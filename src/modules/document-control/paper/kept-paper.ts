@@ -2,9 +2,9 @@
 
 import type { NotEffective } from '../document-guards.ts'
 
-/** What is known of it: `kept` with its hash, `waiting` to be made, or `unmade`, with why. */
+/** What is known of it: `kept` with its hash, `waiting` to be made, `unprinted` where it is made by whoever prints it first, or `unmade`, with why. */
 export type KeptPaper = {
-  readonly state: 'kept' | 'waiting' | 'unmade'
+  readonly state: 'kept' | 'waiting' | 'unprinted' | 'unmade'
   readonly sha256: string | null
   readonly size: number | null
   readonly at: string | null

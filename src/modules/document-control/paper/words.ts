@@ -44,6 +44,7 @@ export const words = {
   kept: {
     title: 'Paper',
     since: 'Kept since',
+    unprinted: 'It is made when somebody prints it for the first time.',
     waiting: 'It is made after the approval, within minutes.',
     explain:
       'Made once of what was signed. Each print is this file, with a stamp that says who printed it and what the version is on that day.',
