@@ -90,8 +90,8 @@ export type Measure = {
   /** Beyond the target up to here it is close; further it is missed. */
   readonly limit?: number
   readonly of: Source
-  /** The time that it looks back on: twelve months, the month itself, or how things stand at the instant. */
-  readonly period: 'year' | 'month' | 'instant'
+  /** The time that it looks back on: twelve months, three, the month itself, or how things stand at the instant. */
+  readonly period: 'year' | 'quarter' | 'month' | 'instant'
   /** The records that count: the denominator. */
   readonly base: Condition
   readonly reckons: Reckoning
@@ -103,8 +103,8 @@ export type Measure = {
   readonly frequency?: Frequency
   /** Bands that the records fall into, drawn as a stack. */
   readonly bands?: readonly Band[]
-  /** Ages, if not said; levels are drawn in the colours of levels. */
-  readonly bandsAre?: 'ages' | 'levels'
+  /** Ages, if not said; levels are drawn in the colours of levels, verdicts in those of what worked and what did not. */
+  readonly bandsAre?: 'ages' | 'levels' | 'verdicts'
   /** A field by which they are told apart, drawn as a Pareto. */
   readonly by?: string
   /** Where the same records are listed: filters of their list, as an address says them. */

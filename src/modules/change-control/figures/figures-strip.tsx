@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
+import { addDays, addMonths, type Day } from '#lib/days.ts'
 import { Coming } from '#ui/coming.tsx'
+import { useToday } from '#ui/today.tsx'
+import { emergency, neverRequested, requestedWithin } from '#modules/contents/emergency-share.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { OfThose } from '#kernel/slots/of-those.tsx'
 import { FoldedStrip } from '#screens/list/folded-strip.tsx'
@@ -69,8 +72,16 @@ function Cycle({ stood }: { readonly stood: readonly Stood[] }) {
   )
 }
 
+/** The same changes as filters of the list say them. */
+const emergenciesUntil = (today: Day) => ({
+  [emergency.field]: emergency.is,
+  [requestedWithin.on]: `${addDays(addMonths(today, -requestedWithin.months), 1)}..${today}`,
+  state: `not:${neverRequested.join(',')}`,
+})
+
 function Counts({ figures }: { readonly figures: Figures }) {
-  const { all, emergencies, throughput, proven, notEffective } = figures
+  const { requested, emergencies, throughput, proven, notEffective } = figures
+  const today = useToday()
   const to = (filters: Readonly<Record<string, string>>) => readListSearch(change, filters)
   return (
     <dl className={styles.figures}>
@@ -78,8 +89,8 @@ function Counts({ figures }: { readonly figures: Figures }) {
       <dd>{words.median(throughput)}</dd>
       <dt>{words.emergencies}</dt>
       <dd>
-        <ToTable definition={change} search={to({ urgency: 'Emergency' })}>
-          {words.share(emergencies, all)}
+        <ToTable definition={change} search={to(emergenciesUntil(today))}>
+          {words.share(emergencies, requested)}
         </ToTable>
       </dd>
       <dt>{words.verdicts}</dt>
