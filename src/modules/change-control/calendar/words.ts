@@ -1,6 +1,7 @@
 // The words of the calendar of effective days.
 
 import { weekdayOf, type Day } from '#lib/days.ts'
+import { listed } from '#lib/listed.ts'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -21,6 +22,9 @@ export const words = {
   effective: 'effective',
   collides: 'affects the same record as another change of this day',
   collidesWith: (other: string, on: string) => `Collides with ${other} on ${on}.`,
+  collidesWithMore: (others: readonly string[], more: number) =>
+    `Collides with ${more === 0 ? listed(others) : `${others.join(', ')} and ${more} more`}.`,
+  others: (count: number) => `${count} more`,
   hidden: 'a restricted record',
   holiday: (name: string, site: string | null) => (site === null ? name : `${name}, ${site}`),
   free: 'First free day',

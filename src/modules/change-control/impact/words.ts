@@ -5,6 +5,8 @@ export const words = {
   loading: 'Reading the impacts',
   failed: 'The impacts could not be read.',
   none: 'Nothing is connected to what changes. Add the impacts that you know of.',
+  noneEver: 'No impacts were found or entered.',
+  noItemsEver: 'No items to change were entered.',
   noItems: 'Enter the items to change first: records connected to them are proposed here.',
   fromTo: (today: string | null, becomes: string | null) => [today, becomes].filter(Boolean).join(' → '),
   before: 'Change management and quality decide these; the owner does, once the change is accepted.',
