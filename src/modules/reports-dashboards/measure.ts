@@ -90,8 +90,8 @@ export type Measure = {
   /** Beyond the target up to here it is close; further it is missed. */
   readonly limit?: number
   readonly of: Source
-  /** The time that it looks back on: twelve months, three, the month itself, or how things stand at the instant. */
-  readonly period: 'year' | 'quarter' | 'month' | 'instant'
+  /** The time that it looks back on: twelve months, the month itself, or how things stand at the instant. */
+  readonly period: 'year' | 'month' | 'instant'
   /** The records that count: the denominator. */
   readonly base: Condition
   readonly reckons: Reckoning

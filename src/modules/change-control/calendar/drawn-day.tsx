@@ -1,5 +1,6 @@
 import type { Day } from '#lib/days.ts'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
+import { Message } from '#ui/message.tsx'
 import { Sign } from '#ui/state-chip.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -16,9 +17,9 @@ export type Listed = PartOf<typeof change>
 /** A change on the day on which it takes effect, with the collisions that it is in. */
 export type Drawn = Effective & { readonly change: Listed; readonly collisions: readonly DayCollision[] }
 
-/** So many changes of a day are drawn at once, and so many are named with which one collides: a day stays as tall as its week. */
+/** So many changes of a day are drawn at once, and of so many is said with which one collides: a day stays as tall as its week. */
 const mostDrawn = 3
-const mostNamed = 2
+const mostSaid = 2
 
 /** With which changes one collides, and on what. */
 const withWhom = (id: string, collisions: readonly DayCollision[]): string =>
@@ -32,9 +33,11 @@ const otherIn = (id: string, changes: DayCollision['changes']): string => {
 }
 
 /** The same in a line, where a column has no room for what they collide on; the page of the change says that. */
-function inShort(id: string, collisions: readonly DayCollision[]): string {
-  const others = [...new Set(collisions.map(({ changes }) => otherIn(id, changes)))]
-  return words.collidesWithMore(others.slice(0, mostNamed), Math.max(0, others.length - mostNamed))
+function InShort({ id, collisions }: { readonly id: string; readonly collisions: readonly DayCollision[] }) {
+  const [first, ...more] = new Set(collisions.map(({ changes }) => otherIn(id, changes)))
+  const change = <span className={styles.number}>{first}</span>
+  if (more.length === 0) return <Message of={words.collidesWithOne} parts={{ change }} />
+  return <Message of={words.collidesWithMore} parts={{ change, more: more.length }} />
 }
 
 export type DayProps = {
@@ -94,6 +97,7 @@ type ChangesProps = Pick<EffectiveDay<Drawn>, 'colliding'> & {
 const Changes = ({ drawn, colliding, isShort }: ChangesProps) => (
   <ul className={styles.list}>
     {drawn.map(({ id, change: one, collisions }) => {
+      const isBrief = isShort || collisions.length > mostSaid
       const { tone = 'open' } = change.workflow.states[one.state] ?? {}
       const standing = one.effectiveOn ? words.effective : one.state === 'release-set' ? words.set : words.planned
       return (
@@ -103,8 +107,8 @@ const Changes = ({ drawn, colliding, isShort }: ChangesProps) => (
             {one.title ?? one.number}
           </ToRecord>
           {colliding.has(id) && (
-            <span className={styles.with} title={isShort ? withWhom(id, collisions) : undefined}>
-              {isShort ? inShort(id, collisions) : withWhom(id, collisions)}
+            <span className={styles.with} title={isBrief ? withWhom(id, collisions) : undefined}>
+              {isBrief ? <InShort id={id} collisions={collisions} /> : withWhom(id, collisions)}
             </span>
           )}
         </li>

@@ -1,7 +1,6 @@
 // The words of the calendar of effective days.
 
 import { weekdayOf, type Day } from '#lib/days.ts'
-import { listed } from '#lib/listed.ts'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -22,8 +21,8 @@ export const words = {
   effective: 'effective',
   collides: 'affects the same record as another change of this day',
   collidesWith: (other: string, on: string) => `Collides with ${other} on ${on}.`,
-  collidesWithMore: (others: readonly string[], more: number) =>
-    `Collides with ${more === 0 ? listed(others) : `${others.join(', ')} and ${more} more`}.`,
+  collidesWithOne: 'Collides with {change}.' as const,
+  collidesWithMore: 'Collides with {change} and {more} more.' as const,
   others: (count: number) => `${count} more`,
   hidden: 'a restricted record',
   holiday: (name: string, site: string | null) => (site === null ? name : `${name}, ${site}`),

@@ -36,9 +36,9 @@ function Counted({ asked: narrowed }: StripProps) {
     <>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && (
-        <div className={styles.both}>
-          <Cycle stood={data.stood} />
+        <div className={styles.counted}>
           <Counts figures={data} />
+          <Cycle stood={data.stood} />
         </div>
       )}
       <OfThose kinds={[change.name]} />
@@ -85,23 +85,29 @@ function Counts({ figures }: { readonly figures: Figures }) {
   const to = (filters: Readonly<Record<string, string>>) => readListSearch(change, filters)
   return (
     <dl className={styles.figures}>
-      <dt>{words.throughput}</dt>
-      <dd>{words.median(throughput)}</dd>
-      <dt>{words.emergencies}</dt>
-      <dd>
-        <ToTable definition={change} search={to(emergenciesUntil(today))}>
-          {words.share(emergencies, requested)}
-        </ToTable>
-      </dd>
-      <dt>{words.verdicts}</dt>
-      <dd>
-        <ToTable definition={change} search={to({ result: 'Effective' })}>
-          {words.proven(proven)}
-        </ToTable>
-        <ToTable definition={change} search={to({ result: 'Not effective' })}>
-          {words.notEffective(notEffective)}
-        </ToTable>
-      </dd>
+      <div>
+        <dt>{words.throughput}</dt>
+        <dd>{words.median(throughput)}</dd>
+      </div>
+      <div>
+        <dt>{words.emergencies}</dt>
+        <dd>
+          <ToTable definition={change} search={to(emergenciesUntil(today))}>
+            {words.share(emergencies, requested)}
+          </ToTable>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.verdicts}</dt>
+        <dd>
+          <ToTable definition={change} search={to({ result: 'Effective' })}>
+            {words.proven(proven)}
+          </ToTable>
+          <ToTable definition={change} search={to({ result: 'Not effective' })}>
+            {words.notEffective(notEffective)}
+          </ToTable>
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -89,7 +89,7 @@ export function ImpactSection({ record }: SectionProps) {
       className={styles.section}
       beside={
         <span className={styles.sums}>
-          <Sums impacts={impacts} />
+          <Sums impacts={impacts} isOver={isOver} />
           {isSaid && <AddPart record={record} kind={changeImpact.name} label={words.add} />}
         </span>
       }
@@ -117,14 +117,15 @@ export function ImpactSection({ record }: SectionProps) {
   )
 }
 
-function Sums({ impacts }: { readonly impacts: readonly Impact[] }) {
+function Sums({ impacts, isOver }: { readonly impacts: readonly Impact[]; readonly isOver: boolean }) {
   const count = (state: string) => impacts.filter((one) => one.state === state).length
   const [accepted, refused, open] = [count('accepted'), count('refused'), count('proposed')]
   return (
     <>
       {accepted > 0 && <Verdict tone="done">{words.accepted(accepted)}</Verdict>}
       {refused > 0 && <span>{words.refused(refused)}</span>}
-      {open > 0 && <Verdict tone="missing">{words.open(open)}</Verdict>}
+      {open > 0 &&
+        (isOver ? <span>{words.openEver(open)}</span> : <Verdict tone="missing">{words.open(open)}</Verdict>)}
     </>
   )
 }

@@ -17,6 +17,7 @@ export const words = {
   accepted: (count: number) => `${count} accepted`,
   refused: (count: number) => `${count} not affected`,
   open: (count: number) => `${count} to decide`,
+  openEver: (count: number) => `${count} not decided`,
   undecided: 'not decided',
   list: 'Impacts',
   accept: 'Accept',

@@ -22,5 +22,5 @@ export const instantsOf = (asOf: AsOf, zone: string, count: number = monthsBack)
 /** The last day before the period of a measure that ends with a day. */
 export function sinceOf({ period }: Pick<Measure, 'period'>, day: Day): Day {
   if (period === 'month') return addDays(`${day.slice(0, 7)}-01`, -1)
-  return addMonths(day, period === 'quarter' ? -3 : -12)
+  return addMonths(day, -12)
 }
