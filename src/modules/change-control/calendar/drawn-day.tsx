@@ -35,9 +35,9 @@ const otherIn = (id: string, changes: DayCollision['changes']): string => {
 /** The same in a line, where a column has no room for what they collide on; the page of the change says that. */
 function InShort({ id, collisions }: { readonly id: string; readonly collisions: readonly DayCollision[] }) {
   const [first, ...more] = new Set(collisions.map(({ changes }) => otherIn(id, changes)))
-  const change = <span className={styles.number}>{first}</span>
-  if (more.length === 0) return <Message of={words.collidesWithOne} parts={{ change }} />
-  return <Message of={words.collidesWithMore} parts={{ change, more: more.length }} />
+  const other = <span className={styles.number}>{first}</span>
+  if (more.length === 0) return <Message of={words.collidesWithOne} parts={{ other }} />
+  return <Message of={words.collidesWithMore} parts={{ other, more: more.length }} />
 }
 
 export type DayProps = {
