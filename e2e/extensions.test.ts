@@ -68,6 +68,9 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
   await stage('by keyboard: an offered day, a reason, and the request stands on the page', async () => {
     const { page } = ella
     await page.getByRole('link', { name: 'Request an extension' }).press('Enter')
+    await page.getByRole('heading', { name: `New due date extension for ${number}` }).waitFor()
+    // The way back leads to what is extended.
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).waitFor()
     const offered = page.getByRole('button', { name: /^2 weeks later/ })
     await offered.press('Space')
     await page.locator('button[aria-pressed=true]').filter({ hasText: '2 weeks later' }).waitFor()

@@ -1,7 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { modules } from '#modules/contents/modules.ts'
-import { outlineNamed } from '#modules/contents/outlines.tsx'
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { moduleFor, modules } from '#modules/contents/modules.ts'
+import { outlineNamed, outlineNumbered } from '#modules/contents/outlines.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { words } from './frame/words.ts'
 import styles from './breadcrumb.module.css'
@@ -13,11 +13,21 @@ const pages: Readonly<Record<string, readonly [group: string, page: string]>> = 
   '/report': ['Core QMS', words.report],
 }
 
-/** Home, the module and the page; on a record its number follows. */
+/** The record of which a part is being made: the way back leads to it, not to where its kind of parts is listed. */
+function useParent() {
+  const { record } = useParams({ strict: false })
+  const { parent } = useSearch({ strict: false })
+  const outline = record !== undefined && parent ? outlineNumbered(parent) : undefined
+  const module = outline && moduleFor(outline)
+  return module && parent ? { module, number: parent } : undefined
+}
+
+/** Home, the module and the page; on a record its number follows, and on the form of a part of it what is made. */
 export function Breadcrumb() {
   const { module: route, number, record, _splat: rest } = useParams({ strict: false })
   const { pathname } = useLocation()
-  const module = modules.find((one) => one.route === route)
+  const parent = useParent()
+  const module = parent?.module ?? modules.find((one) => one.route === route)
   const [group, page] = module?.crumb ?? pages[pathname] ?? []
   const isDeeper = [number, record, rest].some((part) => part !== undefined)
   return (
@@ -35,6 +45,13 @@ export function Breadcrumb() {
           <li>
             <Link to="/$module" params={{ module: module.route }}>
               {page}
+            </Link>
+          </li>
+        )}
+        {parent && (
+          <li>
+            <Link to="/$module/$number" params={{ module: parent.module.route, number: parent.number }}>
+              <RecordNumber number={parent.number} />
             </Link>
           </li>
         )}

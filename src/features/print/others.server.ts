@@ -25,7 +25,7 @@ const mostTied = 200
 
 type Of = {
   readonly form: PaperForm
-  readonly printed: Pick<Printed, 'record' | 'parts'>
+  readonly printed: Pick<Printed, 'definition' | 'record' | 'parts'>
   readonly today: Day
   /** Those that there were when it was signed, in the states of then; without it those that there are. */
   readonly signed?: Pick<AsSigned, 'round' | 'linked'>
@@ -60,20 +60,24 @@ async function stoodThen(
   })
 }
 
-/** Those that any of these records is tied to, from either side. */
-async function tiedRows(
-  db: Db,
-  actor: Actor,
-  definition: Definition,
-  tie: { readonly type: string; readonly of: readonly string[]; readonly at: string | undefined },
-): Promise<readonly AnyRow[]> {
+type Tie = {
+  readonly type: string
+  readonly of: readonly string[]
+  readonly at: string | undefined
+  /** Both ends may be of the same kind: what the form is called by then is what the record says, not what is said of it. */
+  readonly isOwn: boolean
+}
+
+/** Those that any of these records is tied to, from either side, or, among records of a kind, from its own. */
+async function tiedRows(db: Db, actor: Actor, definition: Definition, tie: Tie): Promise<readonly AnyRow[]> {
   const { values, bind } = parameters()
   const [type, of] = [bind(tie.type), bind(tie.of)]
   const links = tie.at === undefined ? 'link' : linksAt(bind(tie.at))
+  const said = `select l.to_card from ${links} l where l.type = ${type} and l.from_card = any(${of})`
+  const saidOf = `select l.from_card from ${links} l where l.type = ${type} and l.to_card = any(${of})`
   const { rows } = await db.query<AnyRow>({
     text: `select ${columnsOf(definition, 'r')} from ${tableName(definition)} r
-      where r.id in (select l.to_card from ${links} l where l.type = ${type} and l.from_card = any(${of})
-        union select l.from_card from ${links} l where l.type = ${type} and l.to_card = any(${of}))
+      where r.id in (${tie.isOwn ? said : `${said} union ${saidOf}`})
       and ${tie.at === undefined ? 'not r.void' : 'true'} and ${readableSql(actor, definition, 'r', bind)} order by r.ordinal limit ${mostTied}`,
     values,
   })
@@ -92,6 +96,10 @@ async function pointingRows(
   for await (const page of listAll(db, engine.registry, actor, definition, query)) return page
   return []
 }
+
+/** Whether the form is of records of the kind that it is tied to by a type of its own, which reads otherwise from the other end. */
+const isWithin = ({ name, links }: Definition, { tied, kind }: Extract<Others, { tied: string }>): boolean =>
+  kind === name && links[tied] !== undefined && links[tied].label[0] !== links[tied].label[1]
 
 const partsOf = ({ parts }: Of['printed'], name: string) =>
   parts.find(({ definition }) => definition.name === name)?.records ?? []
@@ -122,6 +130,7 @@ export async function othersOf(
             type: others.tied,
             of: [record, ...through].map(({ id }) => id),
             at: signed?.round.openedAt,
+            isOwn: isWithin(printed.definition, others),
           })
         : await pointingRows(db, engine, actor, definition, { [others.by]: record.number }, today)
     const stood = signed ? await stoodThen(db, rows, signed) : rows

@@ -1,6 +1,7 @@
 // A change as an inspector reads it: what was asked for, who weighed it, what it touched, how it was carried out and released, and
 // whether it worked. Signatures stand below, as on all paper.
 
+import { extensionName } from '#kernel/definition/define.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
 
 export const changeDossier: PaperForm = {
@@ -63,7 +64,9 @@ export const changeDossier: PaperForm = {
           columns: ['record', 'refusedBecause'],
         },
         'processes',
+        'processesBefore',
         'vendors',
+        'vendorsBefore',
         'impactAnalysis',
         'likelihoodBefore',
         'impactBefore',
@@ -90,6 +93,12 @@ export const changeDossier: PaperForm = {
           each: true,
           columns: ['phase', 'notifies', 'doer', 'start', 'due', 'dependsOn', 'doneOn', 'evidence'],
         },
+        {
+          label: 'Due date extensions',
+          parts: extensionName,
+          each: true,
+          columns: ['was', 'until', 'reason', 'asker', 'manager'],
+        },
       ],
     },
     {
@@ -98,6 +107,7 @@ export const changeDossier: PaperForm = {
         'validated',
         'releaseOn',
         'effectiveOn',
+        { label: 'Takes effect after', tied: 'takes_effect_after', kind: 'change', columns: ['effectiveOn'] },
         { label: 'Released with it', tied: 'releases', kind: 'document-version', columns: ['summary'] },
       ],
     },
@@ -109,7 +119,6 @@ export const changeDossier: PaperForm = {
         'regulatorNotifiedOn',
         'regulatorReference',
         'undone',
-        'reversal',
         {
           label: 'Actions that it carried out',
           tied: 'carried_out_by',
@@ -118,6 +127,31 @@ export const changeDossier: PaperForm = {
         },
       ],
     },
-    { heading: 'Effectiveness', says: ['metric', 'target', 'checkFrom', 'verifier', 'measured', 'result'] },
+    {
+      heading: 'Effectiveness',
+      says: [
+        'metric',
+        'target',
+        'checkFrom',
+        'verifier',
+        'measured',
+        'result',
+        'followUp',
+        { label: 'CAPA that corrects it', tied: 'corrected_by', kind: 'capa', columns: ['owner', 'due'] },
+        { label: 'Change that follows', tied: 'followed_by', kind: 'change', columns: ['owner', 'due'] },
+      ],
+    },
+    {
+      heading: 'End of a temporary change',
+      says: [
+        'reversal',
+        {
+          label: 'Made permanent by',
+          tied: 'made_permanent_by',
+          kind: 'change',
+          columns: ['owner', 'effectiveOn'],
+        },
+      ],
+    },
   ],
 }

@@ -26,7 +26,7 @@ export const change = defineRecord({
   fields: changeFields,
   forms: [changeDossier],
   links: {
-    releases: { to: 'document-version', label: ['Releases', 'Released by'] },
+    releases: { to: 'document-version', label: ['Releases', 'Released by'], open: ['submitted', 'implementation'] },
     duplicate_of: { to: 'change', label: ['Duplicate of', 'Duplicated by'], onlyHere: true },
     takes_effect_after: {
       to: 'change',

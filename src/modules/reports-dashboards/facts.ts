@@ -13,6 +13,8 @@ export type DayTerm =
   /** The day as of which it is reckoned. */
   | { readonly today: true }
   | { readonly days: number; readonly after: DayTerm }
+  /** The first of them that is known. */
+  | { readonly either: readonly DayTerm[] }
 
 /** Whole days from one to the other; none where either is missing. */
 export type NumberTerm =
@@ -58,6 +60,7 @@ export const left = (...states: readonly string[]): DayTerm => ({ left: states }
 export const today: DayTerm = { today: true }
 export const created: DayTerm = { created: true }
 export const daysAfter = (after: DayTerm, days: number): DayTerm => ({ days, after })
+export const either = (...days: readonly DayTerm[]): DayTerm => ({ either: days })
 export const between = (from: DayTerm, to: DayTerm): NumberTerm => ({ from, to })
 export const number = (name: string): NumberTerm => ({ number: name })
 

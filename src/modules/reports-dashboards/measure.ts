@@ -103,8 +103,8 @@ export type Measure = {
   readonly frequency?: Frequency
   /** Bands that the records fall into, drawn as a stack. */
   readonly bands?: readonly Band[]
-  /** Ages, if not said; levels are drawn in the colours of levels. */
-  readonly bandsAre?: 'ages' | 'levels'
+  /** Ages, if not said; levels are drawn in the colours of levels, verdicts in those of what worked and what did not. */
+  readonly bandsAre?: 'ages' | 'levels' | 'verdicts'
   /** A field by which they are told apart, drawn as a Pareto. */
   readonly by?: string
   /** Where the same records are listed: filters of their list, as an address says them. */

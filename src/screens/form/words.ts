@@ -5,6 +5,7 @@ import { inSentence } from '#lib/in-sentence.ts'
 export const words = {
   create: (label: string) => `Create ${inSentence(label)}`,
   title: (label: string) => `New ${inSentence(label)}`,
+  titleFor: (label: string, parent: string) => `New ${inSentence(label)} for ${parent}`,
   cancel: 'Cancel',
   save: 'Save',
   later: 'Optional for now',

@@ -26,7 +26,7 @@ function Create() {
   const definition = registry.find(record ?? '')
   if (!definition || !module || routeOf(definition.name) !== module) return <NotFound />
   const [one] = definition.label
-  const title = formWords.title(one)
+  const title = definition.partOf && parent ? formWords.titleFor(one, parent) : formWords.title(one)
   return (
     <>
       <title>{`${title} · Plumbline`}</title>

@@ -8,6 +8,7 @@ import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { ByRoom } from '../by-room.tsx'
+import { isEnded } from '../is-ended.ts'
 import { changeAction } from '../plan/change-action.ts'
 import { PlannedFor } from '../plan/planned-for.tsx'
 import { useParts, type PartOf } from '../use-parts.tsx'
@@ -42,7 +43,9 @@ export function AssessmentSection({ record }: SectionProps) {
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {asked.data && all.length === 0 && <p className={styles.quiet}>{isBefore ? words.before : words.none}</p>}
+      {asked.data && all.length === 0 && (
+        <p className={styles.quiet}>{isBefore ? words.before : isEnded(record) ? words.noneEver : words.none}</p>
+      )}
       {record.urgency === 'Emergency' && signed.length < counted.length && <p className={styles.quiet}>{words.owed}</p>}
       {all.length > 0 && (
         <ByRoom least={620}>{(isWide) => (isWide ? <Table all={drawn} /> : <Cards all={drawn} />)}</ByRoom>

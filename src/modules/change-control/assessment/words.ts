@@ -6,6 +6,7 @@ export const words = {
   loading: 'Reading the assessments',
   failed: 'The assessments could not be read.',
   none: 'No assessments are requested.',
+  noneEver: 'No assessments were requested.',
   before: 'The route assigns the assessors when the change is accepted.',
   owed: 'Owed since the emergency began: each assessor has five working days, and it is not closed without them.',
   add: 'Add an assessor',

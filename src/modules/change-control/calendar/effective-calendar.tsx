@@ -76,7 +76,7 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && drawn.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {asked.data && (
-        <ByRoom least={640}>{(isWide) => (isWide ? <Weeks {...drawnIn} /> : <Agenda {...drawnIn} />)}</ByRoom>
+        <ByRoom least={860}>{(isWide) => (isWide ? <Weeks {...drawnIn} /> : <Agenda {...drawnIn} />)}</ByRoom>
       )}
       {asked.data?.isCut && <p className={styles.quiet}>{words.more(most)}</p>}
     </>

@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
+import { addDays, addMonths, type Day } from '#lib/days.ts'
 import { Coming } from '#ui/coming.tsx'
+import { useToday } from '#ui/today.tsx'
+import { emergency, neverRequested, requestedWithin } from '#modules/contents/emergency-share.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { OfThose } from '#kernel/slots/of-those.tsx'
 import { FoldedStrip } from '#screens/list/folded-strip.tsx'
@@ -33,9 +36,9 @@ function Counted({ asked: narrowed }: StripProps) {
     <>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && (
-        <div className={styles.both}>
-          <Cycle stood={data.stood} />
+        <div className={styles.counted}>
           <Counts figures={data} />
+          <Cycle stood={data.stood} />
         </div>
       )}
       <OfThose kinds={[change.name]} />
@@ -69,28 +72,42 @@ function Cycle({ stood }: { readonly stood: readonly Stood[] }) {
   )
 }
 
+/** The same changes as filters of the list say them. */
+const emergenciesUntil = (today: Day) => ({
+  [emergency.field]: emergency.is,
+  [requestedWithin.on]: `${addDays(addMonths(today, -requestedWithin.months), 1)}..${today}`,
+  state: `not:${neverRequested.join(',')}`,
+})
+
 function Counts({ figures }: { readonly figures: Figures }) {
-  const { all, emergencies, throughput, proven, notEffective } = figures
+  const { requested, emergencies, throughput, proven, notEffective } = figures
+  const today = useToday()
   const to = (filters: Readonly<Record<string, string>>) => readListSearch(change, filters)
   return (
     <dl className={styles.figures}>
-      <dt>{words.throughput}</dt>
-      <dd>{words.median(throughput)}</dd>
-      <dt>{words.emergencies}</dt>
-      <dd>
-        <ToTable definition={change} search={to({ urgency: 'Emergency' })}>
-          {words.share(emergencies, all)}
-        </ToTable>
-      </dd>
-      <dt>{words.verdicts}</dt>
-      <dd>
-        <ToTable definition={change} search={to({ result: 'Effective' })}>
-          {words.proven(proven)}
-        </ToTable>
-        <ToTable definition={change} search={to({ result: 'Not effective' })}>
-          {words.notEffective(notEffective)}
-        </ToTable>
-      </dd>
+      <div>
+        <dt>{words.throughput}</dt>
+        <dd>{words.median(throughput)}</dd>
+      </div>
+      <div>
+        <dt>{words.emergencies}</dt>
+        <dd>
+          <ToTable definition={change} search={to(emergenciesUntil(today))}>
+            {words.share(emergencies, requested)}
+          </ToTable>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.verdicts}</dt>
+        <dd>
+          <ToTable definition={change} search={to({ result: 'Effective' })}>
+            {words.proven(proven)}
+          </ToTable>
+          <ToTable definition={change} search={to({ result: 'Not effective' })}>
+            {words.notEffective(notEffective)}
+          </ToTable>
+        </dd>
+      </div>
     </dl>
   )
 }

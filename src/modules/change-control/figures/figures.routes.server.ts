@@ -16,11 +16,9 @@ export function figuresRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
     summary: 'How long changes stand in each state, how many were emergencies, and how many worked',
     querystring: { type: 'object', additionalProperties: true, properties: filters },
   }
-  app.get(`${collection(change)}/figures`, { schema }, (request) =>
-    figuresOf(
-      engine,
-      actorOf(request),
-      readQuery(change, request.query as Record<string, unknown>, dayAt(now(), engine.zone)), // A border: read name by name.
-    ),
-  )
+  app.get(`${collection(change)}/figures`, { schema }, (request) => {
+    const today = dayAt(now(), engine.zone)
+    const query = readQuery(change, request.query as Record<string, unknown>, today) // A border: read name by name.
+    return figuresOf(engine, actorOf(request), query, today)
+  })
 }

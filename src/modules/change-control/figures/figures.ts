@@ -8,8 +8,10 @@ export type Figures = {
   /** From the request to the day of the effect: the middle one, in days; none where none has taken effect. */
   readonly throughput: number | null
   readonly effective: number
+  /** Of those requested in the last twelve months. */
   readonly emergencies: number
-  readonly all: number
+  /** Those requested in the last twelve months, without drafts and what came to nothing (contents/emergency-share.ts). */
+  readonly requested: number
   readonly proven: number
   readonly notEffective: number
 }

@@ -16,7 +16,7 @@ export const words = {
   day: (count: number) => (count < 0.5 ? 'under a day' : days(count)),
   throughput: 'Median time from request to effective date',
   median: (count: number | null) => (count === null ? 'none is effective yet' : days(count)),
-  emergencies: 'Emergencies',
+  emergencies: 'Emergencies, requested in the last 12 months',
   share: (count: number, all: number) => `${count} of ${all} (${percent(count, all)} %)`,
   verdicts: 'Effectiveness checks',
   proven: (count: number) => `${count} effective`,

@@ -14,6 +14,7 @@ import { useParts } from '../use-parts.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { branchesOf, curve, rowsIn, startOf, type Branch } from './canvas.ts'
 import { stillAsked } from '../change-states.ts'
+import { isEnded } from '../is-ended.ts'
 import { changeImpact, weighers } from './change-impact.ts'
 import { ImpactBox } from './impact-box.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -61,6 +62,7 @@ export function ImpactSection({ record }: SectionProps) {
   const besides = besidesOf(record)
   const isSaid = items.length > 0 || besides.length > 0
   const isBefore = stillAsked.includes(record.state)
+  const isOver = isEnded(record)
   const within = { state: record.state }
   // What is revised in the bundle, or planned already, needs no action of its own.
   const covered = new Set(
@@ -87,14 +89,16 @@ export function ImpactSection({ record }: SectionProps) {
       className={styles.section}
       beside={
         <span className={styles.sums}>
-          <Sums impacts={impacts} />
+          <Sums impacts={impacts} isOver={isOver} />
           {isSaid && <AddPart record={record} kind={changeImpact.name} label={words.add} />}
         </span>
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {asked.data && !isSaid && <p className={styles.quiet}>{words.noItems}</p>}
-      {asked.data && isSaid && impacts.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {asked.data && !isSaid && <p className={styles.quiet}>{isOver ? words.noItemsEver : words.noItems}</p>}
+      {asked.data && isSaid && impacts.length === 0 && (
+        <p className={styles.quiet}>{isOver ? words.noneEver : words.none}</p>
+      )}
       {isBefore && impacts.some(({ state }) => state === 'proposed') && <p className={styles.quiet}>{words.before}</p>}
       {asked.data && isSaid && (
         <Canvas
@@ -113,14 +117,15 @@ export function ImpactSection({ record }: SectionProps) {
   )
 }
 
-function Sums({ impacts }: { readonly impacts: readonly Impact[] }) {
+function Sums({ impacts, isOver }: { readonly impacts: readonly Impact[]; readonly isOver: boolean }) {
   const count = (state: string) => impacts.filter((one) => one.state === state).length
   const [accepted, refused, open] = [count('accepted'), count('refused'), count('proposed')]
   return (
     <>
       {accepted > 0 && <Verdict tone="done">{words.accepted(accepted)}</Verdict>}
       {refused > 0 && <span>{words.refused(refused)}</span>}
-      {open > 0 && <Verdict tone="missing">{words.open(open)}</Verdict>}
+      {open > 0 &&
+        (isOver ? <span>{words.openEver(open)}</span> : <Verdict tone="missing">{words.open(open)}</Verdict>)}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { ByRoom } from '../by-room.tsx'
 import { stillAsked, stillPlanned } from '../change-states.ts'
+import { isEnded } from '../is-ended.ts'
 import { useParts } from '../use-parts.tsx'
 import { moved, type Span } from './bars.ts'
 import { changeAction } from './change-action.ts'
@@ -91,7 +92,9 @@ export function PlanSection({ record }: SectionProps) {
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {asked.data && actions.length === 0 && <p className={styles.quiet}>{planLater(record) ?? words.none}</p>}
+      {asked.data && actions.length === 0 && (
+        <p className={styles.quiet}>{planLater(record) ?? (isEnded(record) ? words.noneEver : words.none)}</p>
+      )}
       {wrong !== null && <Trouble title={words.notMoved}>{wrong}</Trouble>}
       {actions.length > 0 && (
         <ByRoom least={620}>

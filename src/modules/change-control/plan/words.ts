@@ -22,6 +22,7 @@ export const words = {
   loading: 'Reading the plan',
   failed: 'The plan could not be read.',
   none: 'No actions are planned yet. Add what is done before, during and after the change, by whom and by when.',
+  noneEver: 'No actions were planned.',
   asIn: (number: string) =>
     `When the change is accepted, it is planned as in ${number}, counted from its effective date.`,
   add: 'Add an action',

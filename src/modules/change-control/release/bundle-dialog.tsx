@@ -12,6 +12,12 @@ type BundleDialogProps = {
   readonly onClose: () => void
 }
 
+/** What is done with a document once it is chosen, or why it cannot be. */
+function becomes({ underWay, elsewhere }: Pick<Bundled, 'underWay' | 'elsewhere'>): string {
+  if (elsewhere !== null) return words.bundleElsewhere(isRef(elsewhere) ? elsewhere.number : null)
+  return underWay === null ? words.bundleBegins : words.bundleTakes
+}
+
 const said = {
   explain: words.bundleExplain,
   choices: words.bundleChoices,
@@ -24,8 +30,8 @@ const said = {
 
 /** Takes documents that the change revises into what is released with it: which, then the versions. */
 export function BundleDialog({ number, bundle, onClose }: BundleDialogProps) {
-  const free = bundle.flatMap(({ document, version, underWay }) =>
-    version === null && isRef(document) ? [{ document, underWay }] : [],
+  const free = bundle.flatMap(({ document, version, ...is }) =>
+    version === null && isRef(document) ? [{ document, ...is }] : [],
   )
 
   async function take(ids: readonly string[]) {
@@ -42,11 +48,11 @@ export function BundleDialog({ number, bundle, onClose }: BundleDialogProps) {
       title={words.bundleTitle}
       words={said}
       asked={{ data: free, error: null, refetch: () => undefined }}
-      choices={free.map(({ document, underWay }) => ({
+      choices={free.map(({ document, ...is }) => ({
         id: document.id,
         label: `${document.number} ${document.title}`,
-        isFree: true,
-        more: [underWay === null ? words.bundleBegins : words.bundleTakes],
+        isFree: is.elsewhere === null,
+        more: [becomes(is)],
       }))}
       act={take}
       onClose={onClose}

@@ -11,17 +11,35 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { boundWhile } from '#modules/contents/bound-while.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from '#modules/document-control/document-version.ts'
+import { versionName } from '#modules/document-control/version/version-fields.ts'
 import { stillPlanned } from '../change-states.ts'
+
+/** Frozen, and nevertheless its bundle is put together anew where something of it was given up (`open` of the link, change.ts). */
+const bundledAnew: readonly string[] = ['submitted', 'implementation']
 
 const isOne = (states: readonly string[], state: string) => states.includes(state)
 
+/** Whether it is still to take effect: what is withdrawn or void never will. */
+const isComing = ({ state, void: isVoid }: AnyRow): boolean => !isVoid && isOne(underWay, state)
+
+/** What people call a version: by its document. */
+async function calledOf(db: Db, { parent, major, minor }: AnyRow): Promise<string> {
+  const { rows } = await db.query<{ number: string }>({
+    name: 'document-of-version',
+    text: 'select number from document where id = $1',
+    values: [parent],
+  })
+  return `${rows[0]?.number ?? 'The document'} version ${versionName(major as number | null, minor as number | null)}` // Its own columns.
+}
+
 /** What is in effect, or was, has come into effect by something else: linking it would stand for a revision that nobody made. */
-function refuseFinished({ number, state, void: isVoid }: AnyRow): void {
-  if (!isVoid && isOne(underWay, state)) return
+async function refuseFinished({ db }: UnitOfWork, version: AnyRow): Promise<void> {
+  const { state, void: isVoid } = version
+  if (isComing(version)) return
   const said = isVoid ? 'void' : inSentence(documentVersion.workflow.states[state]?.label ?? state)
   refuse(
     'invalid',
-    `${number} is ${said}: a change releases a version that is still to take effect. Bundle the document, so that its next version is begun.`,
+    `${await calledOf(db, version)} is ${said}: a change releases a version that is still to take effect. Bundle the document, so that its next version is begun.`,
     'to',
   )
 }
@@ -47,32 +65,48 @@ async function refuseBound(door: UnitOfWork, change: AnyRow, version: AnyRow): P
   const called = isHidden ? 'another change' : card.number
   refuse(
     'invalid',
-    `${version.number} stands in the bundle of ${called} already: take it out there first, or leave it to that change.`,
+    `${await calledOf(db, version)} stands in the bundle of ${called} already: take it out there first, or leave it to that change.`,
     'to',
   )
 }
 
-// $1 the change, $2 a document: whether it is about it or has accepted an impact on it.
+// $1 the change, $2 a document, $3 a version of it: whether it is about the document, has accepted an impact on it, or was to release another
+// version of it.
 const about = `select 1 from change c cross join lateral jsonb_array_elements(c.items) l
     where c.id = $1 and (l.value ->> 'record')::uuid = $2
-  union all select 1 from change_impact i where i.parent = $1 and i.record = $2 and i.state = 'accepted' and not i.void`
+  union all select 1 from change_impact i where i.parent = $1 and i.record = $2 and i.state = 'accepted' and not i.void
+  union all select 1 from link l join document_version v on v.id = l.to_card
+    where l.from_card = $1 and l.type = 'releases' and v.parent = $2 and v.id <> $3`
 
 /** Whoever signed the plan signed for what stands in it. */
-async function refuseUnplanned({ db }: UnitOfWork, { id, state }: AnyRow, { number, parent }: AnyRow): Promise<void> {
+async function refuseUnplanned({ db }: UnitOfWork, { id, state }: AnyRow, version: AnyRow): Promise<void> {
   if (isOne(stillPlanned, state) || !isOne(boundWhile, state)) return
-  const { rows } = await db.query({ name: 'document-in-plan', text: about, values: [id, parent] })
+  const { rows } = await db.query({ name: 'document-in-plan', text: about, values: [id, version.parent, version.id] })
   if (rows.length > 0) return
   refuse(
     'invalid',
-    `The plan is signed and not about the document of ${number}: accept the document as an impact of the change first.`,
+    `The plan is signed and not about the document of ${await calledOf(db, version)}: accept the document as an impact of the change first.`,
     'to',
   )
 }
 
-/** Refuses that a change releases what it would not bring into effect, or what its plan says nothing of. */
+/** While the change is frozen, its bundle stands as it was looked at: only what never takes effect is taken out of it. */
+async function refuseUnbundled({ db }: UnitOfWork, change: AnyRow, version: AnyRow): Promise<void> {
+  if (!change.void && isOne(bundledAnew, change.state) && isComing(version))
+    refuse(
+      'blocked',
+      `${await calledOf(db, version)} stays in the bundle: the change was submitted with it. Have the change returned, or withdraw the version.`,
+    )
+}
+
+/**
+ * Refuses that a change releases what it would not bring into effect, or what its plan says nothing of, and that what others have looked
+ * at as its bundle is taken apart.
+ */
 export async function refuseWrongRelease(door: UnitOfWork, { is, type, from, to }: Tying): Promise<void> {
-  if (type !== 'releases' || is !== 'tied') return
-  refuseFinished(to)
+  if (type !== 'releases') return
+  if (is === 'untied') return refuseUnbundled(door, from, to)
+  await refuseFinished(door, to)
   await refuseBound(door, from, to)
   await refuseUnplanned(door, from, to)
 }

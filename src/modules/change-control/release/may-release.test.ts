@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { readWhole } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { document } from '#modules/document-control/document.ts'
 import { documentVersion } from '#modules/document-control/document-version.ts'
@@ -44,6 +45,9 @@ const asksFor = (record: AnyRow, values: SampleValues = {}) =>
     ...values,
   })
 
+/** What people call a version. */
+const called = (of: AnyRow, { label }: AnyRow) => `${of.number} version ${label as string}` // It is a text.
+
 const ties = (of: AnyRow, version: AnyRow) =>
   together(engine, person('@callum'), new Date(), (door) => door.tie(change, of.id, 'releases', version.number))
 const bundles = (of: AnyRow, one: AnyRow) =>
@@ -64,7 +68,7 @@ test('a version that is in effect already, or was, is released by no change, and
     await stand('document_version', version, state)
     assert.equal(
       await why(),
-      `${version.number} is ${said}: a change releases a version that is still to take effect. Bundle the document, so that its next version is begun.`,
+      `${called(boats, version)} is ${said}: a change releases a version that is still to take effect. Bundle the document, so that its next version is begun.`,
     )
   }
 
@@ -86,15 +90,61 @@ test('a version takes effect with one change alone: of another that is open its 
   await bundles(one, nets)
   const version = await draftOf(nets)
 
-  const told = `${version.number} stands in the bundle of ${one.number} already: take it out there first, or leave it to that change.`
+  const told = `${called(nets, version)} stands in the bundle of ${one.number} already: take it out there first, or leave it to that change.`
   assert.equal((await refusal(ties(other, version))).why, told)
   assert.equal((await refusal(bundles(other, nets))).why, `${nets.number}: ${told} Nothing was bundled.`)
+
+  const [listed] = await revisedBy(engine.pool, other.id)
+  assert.deepEqual([listed?.bound, listed?.open?.elsewhere], [null, one.id])
+  assert.equal((await revisedBy(engine.pool, one.id))[0]?.open?.elsewhere, null)
 
   await take('@ines', change, one, 'cancel', { reason: 'The other one does it.' })
   await take('@sofia', change, one, 'cancel', { reason: 'The other one does it.' })
   await bundles(other, nets)
   assert.equal((await revisedBy(engine.pool, other.id))[0]?.bound?.id, version.id)
 })
+
+for (const state of ['planning', 'implementation'] as const)
+  test(`a version of the bundle that is withdrawn is bound no more: in ${state} its document is bundled anew`, async () => {
+    const oars = await guide(`Oars, ${state}`)
+    const made = await asksFor(oars)
+    await bundles(made, oars)
+    const old = await draftOf(oars)
+    const [bound] = await revisedBy(engine.pool, made.id)
+    assert.equal(bound?.bound?.id, old.id)
+    // It has been in effect, so that a next version can be begun.
+    await stand('document', oars, 'effective')
+    await stand('change', made, state)
+    const cut = async () => {
+      const [link] = (await readWhole(engine.pool, person('@callum'), change, made.id)).tied
+      const reason = 'It was bundled by mistake, I think.'
+      await together(engine, person('@callum'), new Date(), (door) =>
+        door.untie(change, made.id, link?.link ?? '', reason),
+      )
+    }
+    if (state === 'implementation')
+      assert.equal(
+        (await refusal(cut())).why,
+        `${called(oars, old)} stays in the bundle: the change was submitted with it. Have the change returned, or withdraw the version.`,
+      )
+    await take('@callum', documentVersion, old, 'withdraw', { reason: 'It was begun from the wrong text.' })
+    const [lost] = await revisedBy(engine.pool, made.id)
+    assert.deepEqual([lost?.bound, lost?.open, lost?.givenUp.map(({ name }) => name)], [null, null, [old.label]])
+
+    await bundles(made, oars)
+
+    const [anew] = await revisedBy(engine.pool, made.id)
+    assert.deepEqual([anew?.bound?.id, anew?.givenUp], [(await draftOf(oars)).id, []])
+    assert.notEqual(anew?.bound?.id, old.id)
+    const { rows } = await engine.pool.query<{ reason: string }>({
+      text: 'select reason from struck_link where from_card = $1 and to_card = $2',
+      values: [made.id, old.id],
+    })
+    assert.deepEqual(
+      rows.map(({ reason }) => reason),
+      [`${called(oars, old)} is withdrawn: the document was bundled anew with the version that is worked on.`],
+    )
+  })
 
 test('once its plan is signed, a change releases no document that the plan is not about', async () => {
   const [ropes, anchors] = [await guide('Ropes'), await guide('Anchors')]
@@ -104,7 +154,7 @@ test('once its plan is signed, a change releases no document that the plan is no
 
   assert.equal(
     (await refusal(ties(made, version))).why,
-    `The plan is signed and not about the document of ${version.number}: accept the document as an impact of the change first.`,
+    `The plan is signed and not about the document of ${called(anchors, version)}: accept the document as an impact of the change first.`,
   )
   const impact = await create('@callum', changeImpact, {
     parent: made.id,
@@ -153,15 +203,15 @@ test('what could never come true of a process or a vendor is refused with the li
       ),
     })
   const line = (what: string) => ({ key: what, vendor: chandler.id, becomes: 'No longer approved for', what })
-  const called = `${chandler.number} “Chandlers”`
+  const vendorCalled = `${chandler.number} “Chandlers”`
 
   assert.deepEqual(await toMend(submits({ vendors: [line('Sails')] })), [
     'vendors[Sails].what',
-    `${called} is not approved for “Sails”: name something that it is approved for.`,
+    `${vendorCalled} is not approved for “Sails”: name something that it is approved for.`,
   ])
   assert.deepEqual(await toMend(submits({ vendors: [line('Ropes')] })), [
     'vendors[Ropes].vendor',
-    `${called} would be approved for nothing: leave it something to supply, or retire the vendor instead.`,
+    `${vendorCalled} would be approved for nothing: leave it something to supply, or retire the vendor instead.`,
   ])
   const processes = [{ key: 'mooring', process: mooring.id, inputs: 'Two ropes' }]
   await app.change('@callum', change, made, { processes })

@@ -44,18 +44,15 @@ export function ReleaseSection({ record }: SectionProps) {
   const { data } = asked
   if (!isPrepared) return null
   const lines = data ? linesOf(record, data) : []
+  const hidden = data ? data.checks - data.readiness.length : 0
+  const hasList = lines.length > 0 || hidden > 0
   if (data && record.state === 'assessment' && data.collisions.length === 0) return null
   // Before the plan is carried out there is nothing to rehearse, and often nothing to bundle yet.
-  if (data && lines.length === 0 && data.bundle.length === 0 && data.collisions.length === 0) return null
+  if (data && !hasList && data.bundle.length === 0 && data.collisions.length === 0) return null
   return (
     <SectionCard
-      title={lines.length > 0 || !data ? words.title : words.titleBefore}
-      beside={
-        data &&
-        lines.length > 0 && (
-          <span className={styles.figure}>{words.met(lines.filter(({ isMet }) => isMet).length, lines.length)}</span>
-        )
-      }
+      title={hasList || !data ? words.title : words.titleBefore}
+      beside={hasList && <span className={styles.figure}>{metOf(lines, hidden)}</span>}
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && data.collisions.length > 0 && (
@@ -63,13 +60,14 @@ export function ReleaseSection({ record }: SectionProps) {
       )}
       {data && (
         <div className={styles.pair} data-alone={data.bundle.length === 0 || undefined}>
-          {lines.length > 0 && (
+          {hasList && (
             <div>
               <ul className={styles.list}>
                 {lines.map((line) => (
                   <Line key={line.name} line={line} />
                 ))}
               </ul>
+              {hidden > 0 && <p className={styles.quiet}>{words.hidden(hidden)}</p>}
               {data.readiness.length > 0 && <p className={styles.quiet}>{words.rehearsed}</p>}
             </div>
           )}
@@ -78,6 +76,12 @@ export function ReleaseSection({ record }: SectionProps) {
       )}
     </SectionCard>
   )
+}
+
+/** Of all lines, how many are met: of those that a reader is not told, nothing is claimed. */
+function metOf(lines: readonly CheckLine[], hidden: number): string {
+  const met = lines.filter(({ isMet }) => isMet).length
+  return hidden > 0 ? words.metShown(met, lines.length + hidden, hidden) : words.met(met, lines.length)
 }
 
 type CheckLine = {
@@ -170,7 +174,15 @@ function Together({ record, bundle }: TogetherProps) {
   )
 }
 
-function BundledLine({ one: { document, version, underWay } }: { readonly one: Bundled }) {
+/** How far a document is that no version of the bundle stands for. */
+function unbound({ underWay, elsewhere, givenUp }: Bundled): string {
+  if (elsewhere !== null) return words.elsewhere(isRef(elsewhere) ? elsewhere.number : null)
+  if (underWay !== null) return words.underWay
+  return givenUp === null ? words.notBegun : words.givenUp(givenUp)
+}
+
+function BundledLine({ one }: { readonly one: Bundled }) {
+  const { document, version } = one
   const { states } = useRegistry().named('document-version').workflow
   const state = version && states[version.state]
   return (
@@ -187,7 +199,7 @@ function BundledLine({ one: { document, version, underWay } }: { readonly one: B
       {state ? (
         <StateChip tone={state.tone} label={state.label} />
       ) : (
-        <span className={styles.figure}>{underWay === null ? words.notBegun : words.underWay}</span>
+        <span className={styles.figure}>{unbound(one)}</span>
       )}
     </li>
   )

@@ -97,7 +97,8 @@ async function collisionsIn(
   }
 }
 
-async function releaseOf(
+/** What stands between a change and its release, as its reader may know it. */
+export async function releaseOf(
   engine: Engine,
   actor: PersonActor,
   now: Date,
@@ -108,7 +109,7 @@ async function releaseOf(
   const documents = await revisedBy(engine.pool, row.id)
   const colliding = await collisionsOf(engine.pool, row)
   const spoken = [
-    ...documents.flatMap(({ document, bound }) => [document, ...(bound ? [bound.id] : [])]),
+    ...documents.flatMap(({ document, bound, open }) => [document, bound?.id ?? [], open?.elsewhere ?? []].flat()),
     ...colliding.flatMap((one) => [one.change, one.record, ...(one.owner === null ? [] : [one.owner])]),
   ]
   const cards = await cardsOf(engine.pool, [...new Set(spoken)])
@@ -119,14 +120,18 @@ async function releaseOf(
   const day = dayOf(row)
   const hidden = documents.filter(({ document }) => 'restricted' in named(document)).map(({ number: one }) => one)
   const isHidden = (why: string | null) => why !== null && hidden.some((one) => why.includes(one))
-  const told = rehearsed.includes(row.state) && !row.void ? await readiness(engine, actor, now, participants, row) : []
+  const isRehearsed = rehearsed.includes(row.state) && !row.void
+  const told = isRehearsed ? await readiness(engine, actor, now, participants, row) : []
   return {
+    checks: isRehearsed ? participants.length : 0,
     // Why a document that one may not read is not ready is not told either.
     readiness: told.map((one) => (isHidden(one.why) ? { ...one, why: 'A restricted document is not ready.' } : one)),
-    bundle: documents.map(({ document, bound, open }) => ({
+    bundle: documents.map(({ document, bound, open, givenUp }) => ({
       document: named(document),
       version: bound && { record: named(bound.id), label: bound.label, state: bound.state },
       underWay: bound ? null : (open?.id ?? null),
+      elsewhere: !bound && open?.elsewhere ? named(open.elsewhere) : null,
+      givenUp: bound ? null : (givenUp.at(-1)?.name ?? null),
     })),
     day,
     free:
@@ -150,7 +155,7 @@ export const releaseRoutes =
     const reading = {
       tags,
       summary:
-        'Its documents and colliding changes; for whoever may release it, whether each who takes part could do so now',
+        'Its documents and colliding changes, how many take part in its release; for whoever may release it, whether each could do so now',
     }
     app.get<One>(path, { schema: reading }, (request) =>
       releaseOf(engine, actorOf(request), now(), participants, request.params.number),

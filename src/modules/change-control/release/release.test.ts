@@ -29,6 +29,7 @@ import { changeAction } from '../plan/change-action.ts'
 import { askedOf } from '../samples/questions.ts'
 import { bundleDocuments } from './bundle.server.ts'
 import { readiness } from './readiness.server.ts'
+import { releaseOf } from './release.routes.server.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -478,6 +479,11 @@ describe('a release', () => {
 
     assert.deepEqual(told, [1, 1, 0, 0])
     assert.deepEqual(tried, ['@callum', '@sofia'])
+    // How many take part is no secret: who is not told what they say must not take the rest for all of it.
+    for (const by of ['@callum', '@ella']) {
+      const { checks, readiness: lines } = await releaseOf(engine, person(by), new Date(), participants, asked.number)
+      assert.deepEqual([checks, lines.length], [participants.length, by === '@ella' ? 0 : participants.length])
+    }
   })
 
   test('comes on its day by the clock, all of it at once, however many clocks there are', async () => {

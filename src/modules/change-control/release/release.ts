@@ -18,6 +18,10 @@ export type Bundled = {
   readonly version: { readonly record: Named; readonly label: string; readonly state: string } | null
   /** A version that is worked on already and that the change could release. */
   readonly underWay: string | null
+  /** Another open change is to release that version: this one cannot. */
+  readonly elsewhere: Named | null
+  /** The version that was to be released and was given up, where none has come in its place: “2.0”. */
+  readonly givenUp: string | null
 }
 
 /** Another change that takes effect on the same day and changes or touches the same. */
@@ -32,6 +36,8 @@ export type DayCollision = { readonly day: Day; readonly changes: readonly [Name
 export type DayCollisions = { readonly items: readonly DayCollision[]; readonly isCut: boolean }
 
 export type Release = {
+  /** How many are rehearsed by those who may release it; of these the others are told no more than how many they are. */
+  readonly checks: number
   readonly readiness: readonly Readiness[]
   readonly bundle: readonly Bundled[]
   /** The day on which it is to take effect. */

@@ -7,6 +7,9 @@ export const words = {
   title: 'Release checklist',
   titleBefore: 'Release',
   met: (met: number, of: number) => `${met} of ${of} met`,
+  metShown: (met: number, of: number, hidden: number) => `${met} of ${of} met, ${hidden} not shown`,
+  hidden: (count: number) =>
+    `${count === 1 ? 'One more line is' : `${count} more lines are`} checked by those who release the change.`,
   loading: 'Rehearsing the release',
   failed: 'The release could not be rehearsed.',
   rehearsed:
@@ -32,6 +35,8 @@ export const words = {
   coming: (label: string) => `version ${label}`,
   notBegun: 'no version yet',
   underWay: 'version in progress',
+  givenUp: (version: string) => `version ${version} was given up`,
+  elsewhere: (change: string | null) => `in the bundle of ${change ?? 'another change'}`,
   bundle: 'Bundle documents',
   bundleTitle: 'Release documents with the change',
   bundleExplain:
@@ -40,6 +45,8 @@ export const words = {
   bundleNone: 'Every document of this change is in the bundle.',
   bundleBegins: 'A draft is started.',
   bundleTakes: 'The version in progress is added.',
+  bundleElsewhere: (change: string | null) =>
+    `The version in progress is in the bundle of ${change ?? 'another change'}: have it taken out there first, or leave it to that change.`,
   bundleSubmit: (count: number) =>
     count === 0 ? 'Bundle' : `Bundle ${count === 1 ? '1 document' : `${count} documents`}`,
   bundleDone: (count: number) => (count === 1 ? '1 version is in the bundle.' : `${count} versions are in the bundle.`),

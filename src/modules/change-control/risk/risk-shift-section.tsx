@@ -1,5 +1,6 @@
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { isEnded } from '../is-ended.ts'
 import { DrawnShift } from './drawn-shift.tsx'
 import { riskShiftIn, type Rated } from './risk-shift.ts'
 import { words } from './words.ts'
@@ -25,7 +26,7 @@ export function RiskShiftSection({ record }: SectionProps) {
           </div>
         </div>
       ) : (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={styles.quiet}>{isEnded(record) ? words.noneEver : words.none}</p>
       )}
     </SectionCard>
   )

@@ -8,6 +8,7 @@ export const words = {
   unrated: 'Not rated',
   score: (score: number) => `score ${score}`,
   none: 'Not rated yet. Whoever plans the change rates it with the analysis.',
+  noneEver: 'It was not rated.',
   half: 'Only one of the two is rated.',
   by: (by: number) => (by === 0 ? 'As high as before' : by < 0 ? `${-by} lower` : `${by} higher`),
   likelihood: 'Likelihood',

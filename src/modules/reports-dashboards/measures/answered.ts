@@ -47,7 +47,7 @@ export type Tile = Pick<Measure, 'name' | 'label' | 'unit' | 'better' | 'period'
   /** Eighteen values at most, the oldest first; the last is as of the instant that was asked for. */
   readonly points: readonly Point[]
   readonly bands: readonly string[]
-  readonly bandsAre: 'ages' | 'levels'
+  readonly bandsAre: NonNullable<Measure['bandsAre']>
   /** Two numbers that stand beside each other: what came in the numerator, what went in the denominator. */
   readonly isFlow: boolean
   /** Its denominator is of other records, which are listed by themselves. */

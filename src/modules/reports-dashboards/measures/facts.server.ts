@@ -69,6 +69,7 @@ export function factsOf(source: FactSource, dayOf: (instant: string) => string):
     if ('left' in term) return fact(`Left ${labels(term.left)} on`, dayOf(leftOn(term.left)))
     if ('created' in term) return fact('Created on', source.created())
     if ('today' in term) return 'day'
+    if ('either' in term) return `coalesce(${term.either.map(day).join(', ')})`
     return `(${day(term.after)} + ${term.days})`
   }
 

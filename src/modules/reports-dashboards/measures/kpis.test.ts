@@ -104,6 +104,21 @@ const worked: readonly (readonly [string, string])[] = [
         and exists (select from link where to_card = a.id and type = 'mitigated_by')`,
     ),
   ],
+  [
+    'change-in-planning',
+    middle(
+      `(select ${dayOf('s.left_at')} - ${dayOf('s.entered_at')} from stay s where s.card = c.id and s.state = 'planning' order by place desc limit 1)`,
+      `change c where state not in ('duplicate','rejected','cancelled','void')
+        and ${year(dayOf(`(select s.left_at from stay s where s.card = c.id and s.state = 'planning' order by place desc limit 1)`))}`,
+    ),
+  ],
+  [
+    'change-effective',
+    percent(
+      `result = 'Effective'`,
+      `change c where result is not null and not void and ${year(dayOf(`(select max(left_at) from stay where card = c.id and state = 'effectiveness-check')`))}`,
+    ),
+  ],
   ['suggestion-implemented', percent(`state in ('implemented','done')`, suggestions)],
   ['suggestion-per-employee', `select count(*)::numeric / ${staff} from ${suggestions}`],
   ['suggestion-participation', `select 100.0 * count(distinct creator) / ${staff} from ${suggestions}`],
