@@ -51,9 +51,11 @@ export function changesIn({ create, day, engine, person, take }: Acts) {
       text: 'select * from impact_assessment where parent = $1',
       values: [made.id],
     })
+    // Whoever accepts it stands in for quality where that has asked for it.
+    const assessor = by === '@sofia' ? '@ines' : '@sofia'
     for (const one of rows) {
       const answers = askedOf('@sofia').map((question) => ({ question, answer: 'No', note: null }))
-      await take('@sofia', impactAssessment, one, 'sign', { values: { answers, impact: 'No' } })
+      await take(assessor, impactAssessment, one, 'sign', { values: { answers, impact: 'No' } })
     }
     const found = await engine.pool.query<AnyRow>({
       text: `select * from change_impact where parent = $1 and state = 'proposed'`,
@@ -99,5 +101,24 @@ export function changesIn({ create, day, engine, person, take }: Acts) {
   const linking = (act: (door: UnitOfWork) => Promise<void>) =>
     together(engine, person('@priya'), new Date(), act).then(() => engine.wake?.())
 
-  return { accepted, asksFor, forTwoAreas, linking, planned, stand, twoOfOneDay }
+  /** It takes effect with all that its release asks for, however it has come to be scheduled. */
+  async function takesEffect(made: AnyRow): Promise<void> {
+    await stand(made, 'release-set')
+    await together(engine, { kind: 'job', name: 'System (automatic)' }, new Date(), async (door) => {
+      const { rows } = await door.db.query<{ version: number }>({
+        text: 'select version from change where id = $1',
+        values: [made.id],
+      })
+      await door.move(change, made.id, 'take-effect', { version: rows[0]?.version ?? 0 })
+    })
+  }
+
+  /** In effect and closed, as whoever asked for it sees it end. */
+  async function carriedThrough(made: AnyRow): Promise<void> {
+    await takesEffect(made)
+    await stand(made, 'closure-review')
+    await take('@maya', change, made, 'close')
+  }
+
+  return { carriedThrough, takesEffect, accepted, asksFor, forTwoAreas, linking, planned, stand, twoOfOneDay }
 }

@@ -5,6 +5,8 @@ import type { FormValues } from '#kernel/workflow/entered.ts'
 
 export type Draft = {
   readonly fields: FormValues
+  /** Of a step: the reason that was begun. */
+  readonly reason?: string
   /** The version of the record that it changes; none for a record that is yet to be made. */
   readonly version?: number
   /** The record at that version, so that what others changed since can be told apart from what was typed. */
@@ -23,6 +25,9 @@ export const changesOf = (record: { readonly number: string }): string => `chang
  * read the record is told who writes where, never what.
  */
 export const partOf = (record: { readonly number: string }, part: string): string => `part:${record.number}:${part}`
+
+/** The form under which what is typed into the dialog of a step is kept until the step is taken. */
+export const stepOf = (record: { readonly number: string }, step: string): string => `step:${record.number}:${step}`
 
 const path = (form: string) => `/api/v1/drafts/${encodeURIComponent(form)}`
 

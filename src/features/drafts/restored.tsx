@@ -12,7 +12,7 @@ type RestoredProps = { readonly at: string; readonly onDiscard: () => void }
 export const Restored = ({ at, onDiscard }: RestoredProps) => (
   <p className={styles.restored} role="status">
     <IconHistory size={16} stroke={1.8} aria-hidden="true" />
-    {words.restored(instantInShort(at, useToday()))}
+    <span className={styles.says}>{words.restored(instantInShort(at, useToday()))}</span>
     <UnstyledButton className={styles.go} onClick={onDiscard}>
       {words.discard}
     </UnstyledButton>

@@ -49,6 +49,15 @@ test('what is made by a link begins with texts that there are at both ends', () 
   ])
 })
 
+test('a link that says nothing of its other end is said between two of one kind', () => {
+  const links = (to: string) => ({ before: { to, label: ['Before', 'After'] as const, onlyHere: true as const } })
+
+  assert.deepEqual(faultsIn([shelf({ links: links('shelf') })]), [])
+  assert.deepEqual(faultsIn([shelf(), other({ links: links('shelf') })]), [
+    'rack.before says nothing of shelf, which is of another kind.',
+  ])
+})
+
 test('a state awaits a day that there is', () => {
   const awaiting = (awaits: string) => {
     const { workflow, ...rest } = shelf({ fields: { name: text('Name'), opens: date('Opens') } })

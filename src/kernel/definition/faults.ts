@@ -101,6 +101,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInStanding(definition),
       ...faultsInBarred(definition),
       ...faultsInAwaiting(definition),
+      ...faultsInOneSided(definition),
       ...faultsInSeries(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
@@ -186,6 +187,12 @@ const faultsInBarred = ({ name, workflow, fields }: Definition): readonly string
       ? [`${name} is barred as ${state} for ${barred.why}, which is no text.`]
       : []),
   ])
+
+/** A link that says nothing of its other end is said between two records of one kind: only then is it known on both sides. */
+const faultsInOneSided = ({ name, links }: Definition): readonly string[] =>
+  Object.entries(links).flatMap(([type, { to, onlyHere }]) =>
+    onlyHere && to !== name ? [`${name}.${type} says nothing of ${to}, which is of another kind.`] : [],
+  )
 
 /** What a state awaits is a day. */
 const faultsInAwaiting = ({ name, workflow, fields }: Definition): readonly string[] =>

@@ -12,6 +12,8 @@ export type AnyLinkType = {
   readonly named?: string
   /** States in which it is tied and cut although the record is frozen. */
   readonly open?: readonly string[]
+  /** It says something of the record that says it alone: whoever signs its other end does not sign it. */
+  readonly onlyHere?: true
 }
 
 type Types = { readonly [type: string]: AnyLinkType }
@@ -20,14 +22,14 @@ type Types = { readonly [type: string]: AnyLinkType }
 export const copiedFrom = 'copied_from'
 
 const generic: Types = {
-  related_to: { to: null, label: ['Related to', 'Related to'] },
-  duplicate_of: { to: null, label: ['Duplicate of', 'Has duplicate'] },
-  [copiedFrom]: { to: null, label: ['Copied from', 'Copied as'] },
+  related_to: { to: null, label: ['Related to', 'Related to'], onlyHere: true },
+  duplicate_of: { to: null, label: ['Duplicate of', 'Has duplicate'], onlyHere: true },
+  [copiedFrom]: { to: null, label: ['Copied from', 'Copied as'], onlyHere: true },
 }
 
 /** Every type of link that a record of this definition may say. */
 const linksOf = (definition: Definition): Types =>
-  isWorkedOn(definition) ? { ...definition.links, ...generic } : definition.links
+  isWorkedOn(definition) ? { ...generic, ...definition.links } : definition.links
 
 /** One of them; undefined when it has none of that name. */
 export function linkOf(definition: Definition, type: string): AnyLinkType | undefined {

@@ -38,6 +38,8 @@ export type State = {
   readonly frozen?: boolean
   /** What was due has been done, though the record goes on: nothing reads as late here. */
   readonly met?: boolean
+  /** It is brought to its end here, though that does not read as done: what did not work, what was taken back. */
+  readonly ended?: boolean
   /** The date field whose day is waited for here, in place of the day it was due: a release that is set has its own. */
   readonly awaits?: string
   /** What standing in it asks of whom: the feature of tasks raises one for each (features/tasks). */

@@ -1,5 +1,6 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { linkOf } from '#kernel/definition/types.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Parts, Seen } from '#kernel/definition/workflow.ts'
 
@@ -30,6 +31,10 @@ export type Signable = {
 const byOrder = (one: SignedTie, other: SignedTie) =>
   `${one.type} ${one.side} ${one.id}` < `${other.type} ${other.side} ${other.id}` ? -1 : 1
 
+/** Whether a tie says something of the record that is signed: one that is said of another alone is not signed here. */
+const isSigned = (definition: Definition, { type, side }: SignedTie) =>
+  side === 'here' || linkOf(definition, type)?.onlyHere !== true
+
 const linksOf = (tied: readonly SignedTie[]) =>
   tied.map(({ type, side, id, version, state }) => ({ type, side, id, version, state })).toSorted(byOrder)
 
@@ -40,7 +45,8 @@ const partTold = ({ tied = [], ...part }: Seen) => ({
 
 /**
  * The text that a signature is bound to (21 CFR Part 11 §11.70): the record as the signer was shown it, with its parts, its
- * files by their hashes, and the links of it and of its parts with the version and state of their other ends. Those are
+ * files by their hashes, and the links of it and of its parts with the version and state of their other ends, without those that
+ * say something of the other end alone. Those are
  * named by their ids: whoever is handed the text may not be allowed to read them.
  */
 export function snapshotOf(definition: Definition, { row, parts, tied, files }: Signable): string {
@@ -48,7 +54,8 @@ export function snapshotOf(definition: Definition, { row, parts, tied, files }: 
   const told = fieldsOf(definition).filter(([name, { custom }]) => !custom || (row[name] ?? null) !== null)
   const values = Object.fromEntries(told.map(([name]) => [name, row[name] ?? null]))
   const record = { kind: definition.name, id: row.id, number: row.number, version: row.version, state: row.state }
-  const hung = { links: linksOf(tied), files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
+  const links = linksOf(tied.filter((tie) => isSigned(definition, tie)))
+  const hung = { links, files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
   if (definition.parts.length === 0) return canonical({ format: 3, record, values, ...hung })
   const whole = Object.fromEntries(definition.parts.map((name) => [name, (parts[name] ?? []).map(partTold)]))
   return canonical({ format: 3, record, values, parts: whole as Json, ...hung }) // The database has told JSON.

@@ -33,9 +33,13 @@ const changers = (definition: Definition, told: readonly EventDraft[], actor: Ac
     return [...people].map((person): Hand => ({ part: `${changerOf}${field}`, person }))
   })
 
+/** Whether a field is still filled in freely: it stands from a later state on. */
+const isStillOpen = ({ fields }: Definition, field: string, state: string): boolean =>
+  fields[field]?.while?.includes(state) ?? false
+
 /**
- * Those whom the record does not remember yet. While it is a draft nobody answers for it: who is named then and is not any
- * more when it leaves it has had no hand in it.
+ * Those whom the record does not remember yet. While it is a draft nobody answers for it, and nobody by a field that is still filled in:
+ * who is named then and is not any more when it leaves that has had no hand in it.
  */
 export function newHands(
   definition: Definition,
@@ -44,7 +48,8 @@ export function newHands(
   actor: Actor,
 ): readonly Hand[] {
   const isDraft = definition.workflow.states[row.state]?.tone === 'draft'
-  const named = namedIn(definition).flatMap((field) =>
+  const standing = namedIn(definition).filter((field) => !isStillOpen(definition, field, row.state))
+  const named = standing.flatMap((field) =>
     peopleIn(row[field]).map((person): Hand => ({ part: `person in ${field}`, person })),
   )
   const owner =

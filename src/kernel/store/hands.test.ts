@@ -41,6 +41,15 @@ test('each of several people whom a field names has had a hand in it, once it is
   )
 })
 
+test('whoever a field names only while it is filled in has had no hand, though the record is no draft any more', () => {
+  const chosen = {
+    ...essay,
+    fields: { ...essay.fields, authors: multi('Authors', person('Author'), { while: ['draft', 'printed'] }) },
+  }
+
+  assert.deepEqual(newHands(chosen, rowIn('printed'), [], job), [])
+})
+
 test('what people work by is not made void', () => {
   assert.deepEqual(essay.workflow.steps['void']?.from, ['draft'])
 })

@@ -139,8 +139,10 @@ async function takeBack(tx: Tx, { definition, record: { row }, proof }: Broken, 
 }
 
 /** What was brought to its end by a signature is opened again by an act that is signed, and by nothing less. */
-const isDone = ({ definition: { workflow }, record: { row } }: Broken) =>
-  workflow.states[row.state]?.tone === 'done' && workflow.states[row.state]?.frozen === true
+const isDone = ({ definition: { workflow }, record: { row } }: Broken) => {
+  const state = workflow.states[row.state]
+  return (state?.tone === 'done' || state?.ended === true) && state.frozen === true
+}
 
 /** Asks everything that this transaction touches for its proofs, and refuses or takes back what does not hold any more. */
 export async function keepTrue(tx: Tx): Promise<void> {

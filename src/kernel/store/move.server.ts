@@ -38,7 +38,7 @@ import { changedValues } from './values.ts'
 import { checked, complete, gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
-import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
+import { answersOf, doerOf, permission, rightToTake } from '#kernel/workflow/guards.ts'
 import { remarksInWords, standingForReason } from '#kernel/workflow/remarks.ts'
 import { askedOf, type Unqualified } from '#kernel/workflow/qualified.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
@@ -88,6 +88,19 @@ async function filledByStep(
   const set = step.sets(entered, { ...aroundOf(tx, loaded), person, reason })
   await gather(tx, namedIn(definition, set))
   return { ...entered, ...(await complete(tx, definition, changedValues(definition, entered, set))) }
+}
+
+/** Nobody is told what stands in the way of a step that is not theirs: they are turned away before anything is looked at. */
+function demandPermission(
+  tx: Tx,
+  definition: Definition,
+  step: Step,
+  loaded: LoadedRecord,
+  { taken, follows }: { readonly taken: readonly Signed[]; readonly follows: boolean },
+) {
+  const actor = follows && isAutomatic(step.by) ? system : tx.actor
+  const answer = permission(definition, step, actor, loaded.row, taken)
+  if (!answer.passed) refuse('not-allowed', answer.why, undefined, { guards: [answer] })
 }
 
 const system = { kind: 'job', name: 'System (automatic)', follows: true } as const
@@ -183,15 +196,17 @@ export async function move(
   const { row } = loaded
   const step = stepOf(await asItStands(tx, definition, loaded, taking), stepName, row)
   if (step.inPerson && tx.actor.kind === 'person' && tx.actor.key) refuse('not-allowed', keyWords.inPerson)
+  const taken = openRounds(loaded.rounds)[stepName] ?? []
+  const isLater = taking.isRehearsed === 'later'
+  const follows = taking.follows ?? false
+  if (!isLater) demandPermission(tx, definition, step, loaded, { taken, follows })
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
   const values = await proposedValues(tx, definition, row, given, { step: stepName, follows: taking.follows })
   const own: AnyRow = { ...row, ...values }
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
-  const taken = openRounds(loaded.rounds)[stepName] ?? []
-  const isLater = taking.isRehearsed === 'later'
   const asked = askedOf(step.qualified ?? [], tx.actor, proposed)
   const unqualified = await unqualifiedOf(tx, asked, dayAt(tx.now, loaded.zone ?? tx.zone))
-  guard(tx, definition, step, loaded, proposed, { taken, unqualified, follows: taking.follows ?? false, isLater })
+  guard(tx, definition, step, loaded, proposed, { taken, unqualified, follows, isLater })
   const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(tx, step, loaded, taking.reason)
   const signs = isSigned(step, proposed, row)
   if (taking.isRehearsed) tx.isSigned ||= signs

@@ -136,11 +136,11 @@ type End = readonly [Definition, AnyRow]
 
 /**
  * Both ends of a link are signed with it, and so are the records that they are parts of: what was signed of them without this
- * change loses its effect. What a field names is signed as its value; whoever has just changed that one has ended the rounds before,
+ * change loses its effect. Where it says nothing of the other end, nobody takes back by a link what others have signed of that. What a field names is signed as its value; whoever has just changed that one has ended the rounds before,
  * or has entered it with their signature.
  */
 async function endSigned(tx: Tx, link: AnyLinkType | undefined, says: End, other: End): Promise<void> {
-  const ends = link?.named === undefined ? [says, other] : [other]
+  const ends = [...(link?.named === undefined ? [says] : []), ...(link?.onlyHere ? [] : [other])]
   const records = ends.flatMap(([{ name: kind }, row]) => [{ id: row.id, kind }, parentIn(row) ?? []].flat())
   await endRoundsAt(tx, records)
 }

@@ -60,7 +60,13 @@ const isSystem = (actor: Actor, by: Automatic) => actor.kind === 'job' && (by ==
 const isOffice = ({ by, signed, round, inPerson: alone }: Step) => !isAutomatic(by) && !signed && !round && !alone
 
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
-function permission(definition: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+export function permission(
+  definition: Definition,
+  step: Step,
+  actor: Actor,
+  record: AnyRow,
+  taken: readonly Taken[],
+): Answer {
   const { calls } = definition
   if (keeps(actor, definition) && isOffice(step)) return passed('permission')
   if (isAutomatic(step.by)) return isSystem(actor, step.by) ? passed('permission') : no('permission', words.bySystem)

@@ -15,7 +15,7 @@ export const behind = (passed: readonly string[]): readonly string[] =>
     .slice(0, -1)
 
 /** Reached, or left: nothing has to follow. */
-const isEnd = (state: State | undefined) => state?.tone === 'done' || state?.tone === 'closed'
+const isEnd = (state: State | undefined) => state?.tone === 'done' || state?.tone === 'closed' || state?.ended === true
 
 /**
  * The states that usually follow, by their labels, until the goal is reached: from each state the first step that leads

@@ -45,6 +45,8 @@ export const words = {
   leave: (step: string) => (step === 'Cancel' ? 'Go back' : 'Cancel'),
   sign: (label: string) => `Sign: ${label}`,
   taken: (number: string, state: string) => `${number} is now ${state}`,
+  /** Of a step that leaves it where it stands. */
+  doneThere: (number: string, step: string) => `${number}: “${step}” is done`,
   signed: (missing: number) =>
     `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
   waits: 'Waiting for you.',

@@ -5,6 +5,7 @@ import { choice, date, link, money, multi, person, rows, scale, text } from '#ke
 import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
 import {
   approvals,
+  asEmergency,
   categories,
   changeable,
   classes,
@@ -109,14 +110,12 @@ export const changeFields = {
   }),
   items: rows('Items to change', changed, {
     most: 50,
-    group: 'Request',
-    ...planned,
+    ...request,
     help: 'The records that the change revises. Records connected to them are proposed as impacts.',
   }),
   besides: rows('Also affected', besides, {
     most: 50,
-    group: 'Request',
-    ...planned,
+    ...request,
     help: 'What changes and has no record of its own: equipment, settings, systems, customers, filings, stock.',
   }),
   requestedOn: date('Requested on', {
@@ -149,7 +148,7 @@ export const changeFields = {
     ...route,
     help: 'The version of the route that was in use when it was accepted.',
   }),
-  approval: choice('Approved by', approvals, route),
+  approval: choice('Approved by', [...approvals, asEmergency], route),
   rollbackNeeded: choice('Rollback plan needed', yesNo, route),
   checkNeeded: choice('Effectiveness check needed', yesNo, { ...route, filter: true }),
 

@@ -79,6 +79,14 @@ export const endAfterEffect: Guard = {
     effectDay(change) < text(change.endsOn),
 }
 
+/** What cannot wait begins by two signatures and is weighed after: it does not go both ways. */
+export const routineOnly: Guard = {
+  name: 'routine-only',
+  why: 'An emergency begins by “Start as an emergency”. To have it weighed before it begins, choose the urgency Routine.',
+  mend: { field: 'urgency' },
+  holds: ({ urgency }) => urgency !== 'Emergency',
+}
+
 export const requestedBefore: Guard = {
   name: 'requested-before',
   why: 'The day of the request lies in the future.',
@@ -108,6 +116,15 @@ export const approversOther: Guard = {
   mend: { field: 'approvers' },
   holds: ({ approvers, approver, owner, creator }) =>
     namesIn(approvers).every((one) => one !== approver && one !== owner && one !== creator),
+}
+
+/** Whoever is to sign reads what they sign: of what is Restricted, top management is told nothing. */
+export const approversRead: Guard = {
+  name: 'approvers-read',
+  why: 'Top management signs this plan and does not read what is Restricted: choose Confidential.',
+  mend: { field: 'confidentiality' },
+  holds: ({ approval, confidentiality }) =>
+    approval !== 'Area, quality and top management' || confidentiality !== 'Restricted',
 }
 
 export const approverNamed: Guard = {
@@ -391,7 +408,10 @@ export const checkDue: Guard = {
     text(checkFrom) !== '' && text(checkFrom) <= today && text(verifier) !== '',
 }
 
-/** The changes that have made one permanent by taking effect, reverted ones among them. */
+/** What stands no more, or did not work. */
+const failed: readonly string[] = ['reverted', 'not-effective']
+
+/** The changes that have made one permanent by taking effect, failed ones among them. */
 const makesPermanent = (tied: readonly Tied[]) =>
   tied.filter(
     ({ type, side, void: isVoid, state }) =>
@@ -408,13 +428,13 @@ export const permanentLinked: Guard = {
 
 export const permanentStands: Guard = {
   name: 'permanent-stands',
-  why: 'The change that was to make it permanent was reverted: link one that stands.',
+  why: 'The change that was to make it permanent was reverted or did not work: link one that stands.',
   mend: { link: 'made_permanent_by' },
   looks: ['made_permanent_by'],
   once: 'What is reverted later is decided by two, who see what it has made permanent.',
   holds: (_change, { tied }) => {
     const all = makesPermanent(tied)
-    return all.length === 0 || all.some(({ state }) => state !== 'reverted')
+    return all.length === 0 || all.some(({ state }) => !failed.includes(state))
   },
 }
 

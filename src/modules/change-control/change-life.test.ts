@@ -11,14 +11,32 @@ import { together } from '#kernel/store/together.server.ts'
 import { process as processes } from '#modules/system-settings/process.ts'
 import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { document } from '#modules/document-control/document.ts'
 import { change } from './change.ts'
+import { impactAssessment } from './assessment/impact-assessment.ts'
+import { askedOf } from './samples/questions.ts'
 import { changeAction } from './plan/change-action.ts'
 import { changesIn, analysis } from '../../../test/changes.ts'
 
 const app = await openOrganisation()
 after(app.drop)
 const { create, day, engine, person, read, take } = app
-const { asksFor, forTwoAreas, linking, planned, stand, twoOfOneDay } = changesIn(app)
+const { accepted, asksFor, forTwoAreas, linking, planned, stand, twoOfOneDay } = changesIn(app)
+
+const pumps = await create('@grace', engine.registry.named('vendor'), {
+  name: 'Pumpworks of the yard',
+  category: 'Material',
+  criticality: 'Minor',
+  supply: 'Direct',
+  need: 'Pumps for the yard.',
+  owner: '@priya',
+})
+const gates = await create('@callum', document, {
+  title: 'Opening the gates',
+  type: '@type-work-instruction',
+  department: '@production',
+  owner: '@callum',
+})
 
 test('whoever asked for a change does not approve its plan, though quality', async () => {
   const made = await planned('@sofia')
@@ -222,16 +240,16 @@ test('quality moves a release that is set to another day, with a reason, and wha
 test('what takes two clicks corrects wording: it is neither urgent nor temporary, and changes no process and no vendor', async () => {
   const typo = { class: 'Administrative' }
   const submitting = async (values: SampleValues) =>
-    (await refusal(take('@ella', change, await asksFor('@ella', '@process-design', values), 'submit'))).guards
+    (await refusal(take('@ella', change, await asksFor('@ella', gates.id, values), 'submit'))).guards
 
   const more: readonly SampleValues[] = [
     { urgency: 'Emergency' },
     { duration: 'Temporary', endsOn: day(20) },
     { processes: [{ process: '@process-design', outputs: 'Anything' }] },
     { besides: [{ kind: 'Equipment or facility', what: 'The gate' }] },
-    { vendors: [{ vendor: '@vendor-hydrolene', becomes: 'Approved for', what: 'Anything' }] },
+    { vendors: [{ vendor: pumps.id, becomes: 'Approved for', what: 'Anything' }] },
   ]
-  for (const values of more) assert.deepEqual(await submitting({ ...typo, ...values }), ['wording-only'])
+  for (const values of more) assert.equal((await submitting({ ...typo, ...values }))[0], 'wording-only')
 })
 
 test('what was submitted is what is weighed: whoever asked for it has it returned to say otherwise', async () => {
@@ -407,4 +425,129 @@ test('what changes may be nothing that has a record: a machine, a setting, a fil
   const next = await asksFor('@ella', '@process-infrastructure', { items: [], besides })
 
   assert.equal((await take('@ella', change, next, 'submit')).state, 'submitted')
+})
+
+test('an emergency begins by its two signatures and is not weighed as others are', async () => {
+  const made = await asksFor('@ella', '@process-design', { urgency: 'Emergency' })
+
+  const { guards, code } = await refusal(take('@ella', change, made, 'submit'))
+
+  assert.deepEqual([code, guards], ['blocked', ['routine-only']])
+})
+
+test('a typo is in a document: of nothing else is the wording corrected in two clicks', async () => {
+  for (const item of [pumps.id, '@process-design']) {
+    const made = await asksFor('@ella', item, { class: 'Administrative' })
+    const { code, why } = await refusal(take('@ella', change, made, 'submit'))
+    assert.equal(code, 'invalid')
+    assert.match(why, /corrects the wording of documents only/)
+  }
+})
+
+test('what changes stands from the acceptance on: it is what was assessed', async () => {
+  const made = await accepted('@ella', '@process-design')
+
+  const values = { items: [{ record: '@process-sales', what: 'All of it' }] }
+  const { code } = await refusal(app.change('@ines', change, made, values))
+
+  assert.equal(code, 'not-allowed')
+})
+
+test('what was proposed for something that changes no more is proposed no more', async () => {
+  const [one, other] = await Promise.all(
+    ['Gates of before', 'Gates of after'].map((name) => create('@maya', processes, { name, owner: '@priya' })),
+  )
+  assert.ok(one && other)
+  for (const { id } of [one, other]) await accepted('@ella', id)
+  const made = await asksFor('@ella', one.id)
+  const proposed = async () => {
+    const { rows } = await engine.pool.query<{ readonly item: string }>({
+      text: `select distinct item from change_impact where parent = $1 and state = 'proposed'`,
+      values: [made.id],
+    })
+    return rows.map(({ item }) => item)
+  }
+  assert.deepEqual(await proposed(), [one.id])
+
+  await app.change('@ella', change, made, { items: [{ record: other.id, what: 'When they open' }] })
+
+  assert.deepEqual(await proposed(), [other.id])
+})
+
+test('whoever is named as the verifier by a slip, while the plan is made, may approve it all the same', async () => {
+  const about = await create('@maya', processes, { name: 'Gates by a slip', owner: '@priya' })
+  const made = await planned('@ella', about.id)
+  await app.change('@priya', change, made, { verifier: '@maya' })
+  await app.change('@priya', change, made, { verifier: '@tomas' })
+  await take('@priya', change, made, 'submit-plan', { values: analysis })
+
+  assert.equal((await take('@maya', change, made, 'approve-plan')).state, 'approved')
+})
+
+test('a plan that nobody is left to sign for top management is not submitted, nor one that it does not read', async () => {
+  const made = await forTwoAreas()
+  await stand(made, 'planning')
+  const { rows } = await engine.pool.query<{ readonly id: string }>({
+    text: `select p.id from person p, jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid
+      where r.key = 'executive'`,
+  })
+  const executives = rows.map(({ id }) => id)
+  const byTop = (values: SampleValues) =>
+    engine.pool.query({
+      text: `update change set class = 'Critical', approval = 'Area, quality and top management', approvers = $2, confidentiality = $3
+        where id = $1`,
+      values: [made.id, values.approvers, values.confidentiality],
+    })
+
+  await byTop({ approvers: executives, confidentiality: 'Internal' })
+  const empty = await refusal(take('@priya', change, made, 'submit-plan', { values: analysis }))
+  assert.match(empty.why, /^Nobody is left to sign the plan for top management/)
+
+  await byTop({ approvers: [], confidentiality: 'Restricted' })
+  const unread = await refusal(take('@priya', change, made, 'submit-plan', { values: analysis }))
+  assert.ok(unread.guards.includes('approvers-read'), unread.why)
+})
+
+test('whoever may not take a step is told just that, and nothing of what stands in its way', async () => {
+  const made = await asksFor('@ella', '@process-design', { owner: '@priya' })
+  await stand(made, 'implementation')
+
+  const { code, guards } = await refusal(take('@jack', change, made, 'report-ready'))
+
+  assert.deepEqual([code, guards], ['not-allowed', ['permission']])
+})
+
+test('whoever asked for a change is not the only one who assesses it: whoever accepts it is asked in their place', async () => {
+  const made = await accepted('@sofia', '@process-design')
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from impact_assessment where parent = $1',
+    values: [made.id],
+  })
+  assert.deepEqual(
+    rows.map(({ assessor }) => assessor),
+    [person('@ines').id],
+  )
+  const [first] = rows
+  assert.ok(first)
+  await app.change('@ines', impactAssessment, first, { assessor: '@sofia' })
+
+  const answers = askedOf('@sofia').map((question) => ({ question, answer: 'No', note: null }))
+  const signing = take('@sofia', impactAssessment, first, 'sign', { values: { answers, impact: 'No' } })
+
+  assert.match((await refusal(signing)).why, /would be the only one who assesses it/)
+})
+
+test('a change that says no day was asked for on the day it was entered', async () => {
+  const made = await asksFor('@ella', '@process-design')
+
+  assert.equal(made.requestedOn, day(0))
+})
+
+test('which change one duplicates is said while it is weighed, and not once it is closed', async () => {
+  const [one, other] = [await asksFor('@ella', '@process-design'), await asksFor('@ella', '@process-sales')]
+  await stand(one, 'closed')
+
+  const { code } = await refusal(linking((door) => door.tie(change, one.id, 'duplicate_of', other.number)))
+
+  assert.equal(code, 'not-allowed')
 })

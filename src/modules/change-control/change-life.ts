@@ -9,6 +9,7 @@ import {
   approverNamed,
   approverOther,
   approversOther,
+  approversRead,
   assessedAtLast,
   assessmentsSigned,
   beforeDone,
@@ -41,6 +42,7 @@ import {
   releasesDocuments,
   requestedBefore,
   rollbackSaid,
+  routineOnly,
   undoneSaid,
   validationSigned,
   verifierOther,
@@ -230,7 +232,8 @@ const states = {
   },
   'not-effective': {
     label: 'Closed, not effective',
-    tone: 'done',
+    tone: 'soon',
+    ended: true,
     frozen: true,
     met: true,
     alsoAsks: {
@@ -243,7 +246,7 @@ const states = {
       },
     },
   },
-  reverted: { label: 'Reverted', tone: 'done', frozen: true, met: true },
+  reverted: { label: 'Reverted', tone: 'closed', ended: true, frozen: true, met: true },
   permanent: { label: 'Made permanent', tone: 'done', frozen: true, met: true },
   rejected: { label: 'Rejected', tone: 'closed', frozen: true },
   duplicate: { label: 'Duplicate', tone: 'closed', frozen: true },
@@ -274,8 +277,8 @@ const steps = {
     to: 'submitted',
     by: { any: ['creator', 'owner'] },
     needs: [...asked, ...classified],
-    guards: [itemsSaid, endSaid, endAhead, wordingOnly, requestedBefore],
-    form: [...asked, 'items', 'besides', ...classified, 'duration', 'endsOn', 'requestedOn'],
+    guards: [itemsSaid, endSaid, endAhead, wordingOnly, routineOnly, requestedBefore],
+    form: [...asked, 'items', 'besides', ...classified, 'urgency', 'duration', 'endsOn', 'requestedOn'],
   },
   'send-back': {
     label: 'Return',
@@ -291,7 +294,7 @@ const steps = {
     to: 'assessment',
     by: acceptors,
     needs: [...classified, 'owner', 'due'],
-    guards: [itemsSaid, endSaid, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
+    guards: [itemsSaid, endSaid, routineOnly, approverNamed, approverOther, approversOther, dueAhead, endAfterEffect],
     form: ['owner', 'approver', 'approvers', 'category', 'class', 'due', 'items', 'besides'],
   },
   'approve-and-release': {
@@ -314,12 +317,6 @@ const steps = {
     reason: true,
   },
   assessed: { label: 'Assessed', from: 'assessment', to: 'planning', by: 'act' },
-  'look-again': {
-    label: 'Update impacts',
-    from: 'planning',
-    to: 'planning',
-    by: { any: ['owner', 'change-manager'] },
-  },
   'submit-plan': {
     label: 'Submit the plan',
     from: 'planning',
@@ -336,20 +333,27 @@ const steps = {
       checkPlanned,
       checkLater,
       verifierOther,
+      approversRead,
       dueAhead,
       endAfterEffect,
       planAhead,
       planAroundEffect,
       planInOrder,
     ],
-    form: ['besides', 'processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
+    form: ['processes', 'vendors', ...analysed, 'rollback', 'cost', 'benefit', ...checked],
+  },
+  'look-again': {
+    label: 'Update impacts',
+    from: 'planning',
+    to: 'planning',
+    by: { any: ['owner', 'change-manager'] },
   },
   'approve-plan': {
     label: 'Approve plan',
     from: 'plan-approval',
     to: 'approved',
     by: approvers,
-    guards: [assessmentsSigned, impactsDecided, impactsCovered, measuresCovered],
+    guards: [assessmentsSigned, impactsDecided, impactsCovered, measuresCovered, approversRead],
     round: approval,
   },
   'return-plan': {
@@ -421,7 +425,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: ['besides', 'processes', 'vendors', ...analysed, 'rollback', ...checked],
+    form: ['processes', 'vendors', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',
@@ -595,4 +599,7 @@ const steps = {
   },
 } as const satisfies Record<string, Step>
 
-export const changeLife: Workflow = { starts: 'draft', states, steps }
+/** Once its plan is approved it is given up by two, or reverted: what it has done does not vanish with a single signature. */
+const lasting = ['approved', 'implementation', 'ready', 'release-set', ...standing, 'reverted', 'permanent']
+
+export const changeLife: Workflow = { starts: 'draft', states, steps, lasting }

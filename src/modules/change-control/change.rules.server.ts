@@ -8,19 +8,23 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules, Tying } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
+import { refuseEmptySeats } from './approval/empty-seats.server.ts'
 import { following } from './change-guards.ts'
 import { dayAgreed, stillPlanned } from './change-states.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { refuseUntouchedProcesses } from './impact/processes-touched.server.ts'
 import { refuseUntouchedVendors } from './impact/vendors-touched.server.ts'
-import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
+import { proposeImpacts, refuseUnknown, withdrawProposals } from './impact/propose.server.ts'
 import { refuseItemsTwice } from './items-once.server.ts'
+import { refuseBeyondWording } from './wording-only.server.ts'
+import { asEmergency } from './what-changes.ts'
 import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { adoptEditions, closeOrigins, settleNotices } from './release/carried-out.server.ts'
 import { readying, type Participant } from '#modules/contents/release-participant.server.ts'
 import { dayOf } from './release/collisions.server.ts'
 import { endCollisions } from './release/end-collisions.server.ts'
 import { refuseWrongRelease } from './release/may-release.server.ts'
+import { refuseOtherPermanent } from './release/made-permanent.server.ts'
 import { orderTied } from './release/order.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
 import { tellGivenUp } from './release/tell-given-up.server.ts'
@@ -44,7 +48,7 @@ const readyingIn = (step: string | undefined) => readying.find((one) => one === 
 const isClosed = (step: string | undefined) => step === 'close' || step === 'approve-and-release'
 
 /** What the route of its category and class asks of it from now on. */
-async function routed(door: UnitOfWork, change: Readonly<Record<string, unknown>>) {
+async function routed(door: UnitOfWork, change: Readonly<Record<string, unknown>>, step: string | undefined) {
   // Without them there is no route to look for; the step asks for both.
   if (!change.category || !change.class) return {}
   const route = await routeOf(door.db, change.category, change.class)
@@ -57,7 +61,8 @@ async function routed(door: UnitOfWork, change: Readonly<Record<string, unknown>
       },
     ])
   const { id, approval, rollback, check } = route
-  return { route: id, approval, rollbackNeeded: rollback, checkNeeded: check }
+  const approvedBy = step === 'emergency-start' ? asEmergency : approval
+  return { route: id, approval: approvedBy, rollbackNeeded: rollback, checkNeeded: check }
 }
 
 /** The first day of its check moves with the day on which it takes effect: as many days lie between as were agreed. */
@@ -88,9 +93,13 @@ async function standingBefore(door: UnitOfWork, change: AnyRow, participants: re
 
 const isRouted = (step: string | undefined) => step === 'accept' || step === 'emergency-start'
 
+/** It is about something else than before. */
+const isOfOther = (before: AnyRow, after: AnyRow) => canonical(after.items ?? null) !== canonical(before.items ?? null)
+
 /** What is about what changes, or the states in which it is looked for again. */
 const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefined) =>
-  canonical(after.items ?? null) !== canonical(before?.items ?? null) ||
+  before === null ||
+  isOfOther(before, after) ||
   ['accept', 'assessed', 'look-again', 'look-once-more', 'analyse', 'emergency-start'].includes(step ?? '')
 
 /** Before these, what has come to hang on it is known: by which step that is looked for. */
@@ -101,8 +110,10 @@ export function changeRules(participants: readonly Participant[]): Rules {
   return {
     async complete(door, values, before, step) {
       refuseItemsTwice(door.cards, values.items)
-      if (before === null) return fromTemplate(door, values)
+      if (before === null) return fromTemplate(door, { requestedOn: door.today(), ...values })
       const change = { ...before, ...values } as AnyRow // Of the same record.
+      if (step === 'submit' || step === 'approve-and-release') await refuseBeyondWording(door, change)
+      if (step === 'submit-plan') await refuseEmptySeats(door, change)
       const looking = looksBefore[step ?? '']
       if (looking) await refuseUnknown(door, change, looking, 'what changes')
       const readied = readyingIn(step)
@@ -113,11 +124,12 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (readied) for (const { ready } of participants) await ready?.(door, change, readied)
       const said = { ...values, ...checkMoved(before, change) }
       if (takesEffect(step)) return { ...said, ...(await standingBefore(door, change, participants)) }
-      return isRouted(step) ? { ...said, ...(await routed(door, change)) } : said
+      return isRouted(step) ? { ...said, ...(await routed(door, change, step)) } : said
     },
     async tied(door, tying) {
       await refuseWrongRelease(door, tying)
       refuseUnfollowed(tying)
+      refuseOtherPermanent(tying)
       await orderTied(door, tying)
     },
     async after(door, { before, after, step }) {
@@ -129,6 +141,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (isTaken && step === 'revert') for (const { revert } of participants) await revert?.(door, after)
+      if (before !== null && isOfOther(before, after)) await withdrawProposals(door, after)
       if (looksAgain(before, after, step)) await proposeImpacts(door, after)
       if (!isTaken) return
       // Its guards have said by now what is to be decided of what is revised.

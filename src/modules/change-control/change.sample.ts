@@ -26,6 +26,11 @@ export const changes: Sample = {
     'wording-only': () => ({ values: { class: 'Administrative', urgency: 'Emergency' } }),
     'end-ahead': (day) => ({ values: { class: 'Minor', duration: 'Temporary', endsOn: day(-400) } }),
     'end-after-effect': (day) => ({ values: { duration: 'Temporary', endsOn: day(-500) } }),
+    'routine-only': () => ({ values: { class: 'Minor', urgency: 'Emergency' } }),
+    'approvers-read': () => ({
+      before: { approval: 'Area, quality and top management' },
+      values: { confidentiality: 'Restricted' },
+    }),
     'requested-before': (day) => ({ values: { requestedOn: day(1) } }),
     'items-said': () => ({ values: { items: [] } }),
     'approver-named': () => ({ values: { class: 'Major', approver: null } }),

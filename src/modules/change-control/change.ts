@@ -27,11 +27,12 @@ export const change = defineRecord({
   forms: [changeDossier],
   links: {
     releases: { to: 'document-version', label: ['Releases', 'Released by'], open: ['submitted', 'implementation'] },
-    duplicate_of: { to: 'change', label: ['Duplicate of', 'Duplicated by'] },
+    duplicate_of: { to: 'change', label: ['Duplicate of', 'Duplicated by'], onlyHere: true },
     takes_effect_after: {
       to: 'change',
       label: ['Takes effect after', 'Takes effect before'],
       open: [...beforeEffect],
+      onlyHere: true,
     },
     corrected_by: {
       to: 'capa',

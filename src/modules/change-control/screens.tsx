@@ -20,7 +20,7 @@ export const changeScreens: ModuleScreens = {
           ),
         },
         {
-          draws: ['items'],
+          draws: ['items', 'besides'],
           parts: ['change-impact'],
           place: 'above the fields',
           Section: lazy(() =>

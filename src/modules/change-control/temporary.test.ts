@@ -1,22 +1,21 @@
 // A temporary change ends: somebody is asked in time to revert it or to make it permanent, and reverting puts back.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { assignmentsOf } from '#features/tasks/assignments.ts'
-import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { process as processes } from '#modules/system-settings/process.ts'
-import { site } from '#modules/user-management/site.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import { dayInWords } from '#ui/dates.ts'
-import { openOrganisation } from '../../../test/organisation.ts'
+import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { change } from './change.ts'
 import { changesIn } from '../../../test/changes.ts'
 
 const app = await openOrganisation()
 after(app.drop)
 const { create, day, engine, person, read, take } = app
-const { accepted, asksFor, stand } = changesIn(app)
+const { accepted, asksFor, linking, stand, takesEffect } = changesIn(app)
 
 const pumps = await create('@grace', engine.registry.named('vendor'), {
   name: 'Pumpworks of the yard',
@@ -49,6 +48,7 @@ test('a change is made permanent by one that stands, not by one that was reverte
   assert.deepEqual(failing(), ['permanent-linked'])
   assert.deepEqual(failing('cancelled', 'approved'), ['permanent-linked'])
   assert.deepEqual(failing('reverted'), ['permanent-stands'])
+  assert.deepEqual(failing('not-effective'), ['permanent-stands'])
   assert.deepEqual(failing('reverted', 'closed'), [])
 })
 
@@ -88,11 +88,6 @@ test('who owns a temporary change is asked to end it by its last day, and change
   )
 })
 
-const takingEffect = ({ id }: AnyRow) =>
-  together(engine, { kind: 'job', name: 'System (automatic)' }, new Date(), async (door) =>
-    door.move(change, id, 'take-effect', { version: (await read('@maya', change, { id } as AnyRow)).version }),
-  )
-
 test('a temporary change that is reverted puts back what it has written, except what has become otherwise since', async () => {
   const gate = await create('@maya', processes, {
     name: 'Gates in summer',
@@ -113,7 +108,7 @@ test('a temporary change that is reverted puts back what it has written, except 
   await engine.pool.query({ text: `update card set state = 'approved' where id = $1`, values: [pumps.id] })
   await stand(made, 'release-set')
   await engine.pool.query({ text: 'update change set release_on = $2 where id = $1', values: [made.id, day(0)] })
-  await takingEffect(made)
+  await takesEffect(made)
   const scope = async () => {
     const { row } = await app.whole('@maya', engine.registry.named('vendor'), pumps)
     const lines = row.scope as readonly { readonly what: string; readonly specification: string | null }[]
@@ -138,4 +133,39 @@ test('a temporary change that is reverted puts back what it has written, except 
     ['Hand pumps', 'HP-1'],
     ['Hoses', null],
   ])
+})
+
+test('what makes a temporary change permanent lasts, is about the same and took effect after it', async () => {
+  const temporary = await asksFor('@ella', '@process-sales', {
+    duration: 'Temporary',
+    endsOn: day(60),
+    owner: '@priya',
+  })
+  await takesEffect(temporary)
+  await engine.pool.query({
+    text: 'update change set effective_on = $2 where id = $1',
+    values: [temporary.id, day(-5)],
+  })
+  const whyNot = async (process: string, values: SampleValues = {}, effectiveOn: string | null = null) => {
+    const other = await asksFor('@ella', process, values)
+    await engine.pool.query({
+      text: 'update change set effective_on = $2 where id = $1',
+      values: [other.id, effectiveOn],
+    })
+    const tying = linking((door) => door.tie(change, temporary.id, 'made_permanent_by', other.number))
+    return (await refusal(tying)).why.replace(other.number, 'It')
+  }
+
+  assert.match(await whyNot('@process-design'), /^It is about something else/)
+  assert.match(await whyNot('@process-sales', { duration: 'Temporary', endsOn: day(9) }), /^It is temporary itself/)
+  assert.match(await whyNot('@process-sales', {}, day(-9)), /^It took effect before/)
+})
+
+test('once its plan is approved, a change is cancelled or reverted, and not made void by one', async () => {
+  const made = await asksFor('@ella', '@process-sales', { owner: '@priya' })
+  for (const state of ['approved', 'release-set', 'effective', 'closed']) {
+    await stand(made, state)
+    const { code } = await refusal(take('@maya', change, made, 'void', { reason: 'It was entered by mistake.' }))
+    assert.equal(code, 'blocked', state)
+  }
 })

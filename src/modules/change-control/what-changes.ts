@@ -21,6 +21,9 @@ export const durations = ['Permanent', 'Temporary'] as const
 /** Who approves a plan; quality signs before top management. */
 export const approvals = ['Quality', 'Area and quality', 'Area, quality and top management'] as const
 
+/** Who has let an emergency begin, in place of those who approve a plan. */
+export const asEmergency = 'Quality manager and area, as an emergency'
+
 export const yesNo = ['Yes', 'No'] as const
 export const needed = ['Needed', 'Not needed'] as const
 

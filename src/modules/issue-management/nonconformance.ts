@@ -21,7 +21,7 @@ export const nonconformance = defineRecord({
       owed: { label: 'Actions', without: ['cancelled'] },
     },
     escalated_to: { to: 'capa', label: ['Escalated to', 'Escalated from'] },
-    duplicate_of: { to: 'nonconformance', label: ['Duplicate of', 'Has duplicate'] },
+    duplicate_of: { to: 'nonconformance', label: ['Duplicate of', 'Has duplicate'], onlyHere: true },
   },
   forms: [nonconformanceReport],
   workflow: nonconformanceLife,

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { stepOf, type KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf } from '#features/drafts/known-draft.ts'
+import { Restored } from '#features/drafts/restored.tsx'
 import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { FormValues } from '#kernel/workflow/entered.ts'
@@ -14,6 +18,7 @@ import { ForeseenPanel } from './foreseen-panel.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
 import type { Mend } from './step-bar.tsx'
 import { StepInputs } from './step-inputs.tsx'
+import { useStepDraft } from './use-step-draft.tsx'
 import { useStepEntry } from './use-step-entry.tsx'
 import styles from './step-dialog.module.css'
 
@@ -31,13 +36,50 @@ type StepDialogProps = {
   readonly onClose: () => void
 }
 
-/** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
+/**
+ * Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused, and when the dialog is closed by a slip:
+ * it waits for what was typed before.
+ */
 export function StepDialog(props: StepDialogProps) {
-  const { definition, record, step: asked, filled, overtaken, take, mend, onClose } = props
+  const { record, step } = props
+  const isTyped = step.form.length > 0 || step.reason
+  const draft = useQuery({
+    ...draftOf(stepOf(record, step.name)),
+    enabled: isTyped,
+    retry: false,
+    networkMode: 'always', // Away from the server nothing is known to wait for.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  if (isTyped && draft.isPending) return null
+  return <OpenDialog {...props} draft={draft.data ?? null} />
+}
+
+function OpenDialog(props: StepDialogProps & { readonly draft: KeptDraft | null }) {
+  const { definition, record, step: asked, filled, overtaken, take, mend, draft, onClose } = props
   const form = useRef<HTMLFormElement>(null)
   const go = (input: string) => form.current && focusInput(form.current, input)
-  const entering = useStepEntry({ definition, record, step: asked, filled, overtaken, take, go })
+  const typed = useStepDraft({ definition, record, step: asked.name, draft })
+  const opened = useStepEntry({
+    definition,
+    record,
+    step: asked,
+    filled: draft ? { ...draft.fields, ...filled } : filled,
+    begun: draft?.reason,
+    overtaken,
+    take: async (taking) => {
+      await take(taking)
+      await typed.drop()
+    },
+    go,
+  })
+  const entering = typed.keeping(opened)
   const { now, step, looked, since, isSigned } = entering
+  const leave = () => void typed.send().then(onClose)
+  const giveUp = () => {
+    void typed.drop()
+    onClose()
+  }
 
   const title = (
     <>
@@ -45,11 +87,12 @@ export function StepDialog(props: StepDialogProps) {
     </>
   )
   return (
-    <Dialog opened onClose={onClose} title={title} width={560}>
+    <Dialog opened onClose={leave} title={title} width={560}>
       <form onSubmit={(event) => void entering.submit(event)} noValidate ref={form} className={styles.form}>
         {looked.version !== record.version && (
           <Changed definition={definition} record={record} step={now} asked={asked} before={looked} since={since} />
         )}
+        {typed.restored && <Restored at={typed.restored} onDiscard={() => typed.discard(opened)} />}
         <Purpose number={record.number} step={step} isSigned={isSigned} />
         <Consequences definition={definition} record={record} step={step} />
         {step.foretold && <ForeseenPanel number={record.number} isSigned={isSigned} foreseen={entering.foreseen} />}
@@ -60,10 +103,10 @@ export function StepDialog(props: StepDialogProps) {
           filled={filled}
           mend={mend}
           go={go}
-          onGo={onClose}
+          onGo={leave}
         />
         <div className={styles.buttons}>
-          <Button size="md" variant="default" onClick={onClose}>
+          <Button size="md" variant="default" onClick={giveUp}>
             {words.leave(step.label)}
           </Button>
           <Button

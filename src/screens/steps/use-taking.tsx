@@ -26,7 +26,9 @@ export function useTaking(definition: Definition, record: Whole, onTaken: () => 
     setAsked(null)
     const state = definition.workflow.states[after.state]?.label ?? after.state
     const missing = after.round?.missing ?? 0
-    notifications.show({ message: missing > 0 ? words.signed(missing) : words.taken(record.number, state) })
+    const taken =
+      after.state === record.state ? words.doneThere(record.number, step.label) : words.taken(record.number, state)
+    notifications.show({ message: missing > 0 ? words.signed(missing) : taken })
     onTaken()
   }
 

@@ -10,14 +10,14 @@ import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { ended } from '../change-states.ts'
 import { askedBy } from '../route/route-of.server.ts'
 import { impactAssessment } from './impact-assessment.ts'
-import { functionsAsked, refuseWaiving, refuseWrongAssessor } from './may-assess.server.ts'
+import { functionsAsked, refuseOwnAlone, refuseWaiving, refuseWrongAssessor } from './may-assess.server.ts'
 
 /**
- * Whoever lets a change go on stands in for an assessor who owns it, until they name somebody else of that function: it is neither held
- * up nor weighed by its owner.
+ * Whoever lets a change go on stands in for an assessor who owns it, or who asked for it and would assess it alone, until they name
+ * somebody else of that function: it is neither held up nor weighed by them.
  */
-function standIn({ actor }: UnitOfWork, { owner }: AnyRow, family: string): string {
-  if (actor.kind === 'person' && actor.id !== owner) return actor.id
+function standIn({ actor }: UnitOfWork, { owner, creator }: AnyRow, family: string): string {
+  if (actor.kind === 'person' && actor.id !== owner && actor.id !== creator) return actor.id
   return refuse('invalid', `You answer for ${family}, which assesses the change: name another owner.`, 'owner')
 }
 
@@ -34,13 +34,15 @@ export async function askFunctions(door: UnitOfWork, change: AnyRow): Promise<nu
     return !card || isTerminal(door.registry.named('person'), card)
   })
   if (gone) refuse('blocked', `The assessor of ${gone.family} has left: name another in its question set first.`)
+  const isAlone = known.size === 0 && sets.every(({ assessor }) => assessor === change.creator)
+  const isKept = (assessor: string) => assessor === change.owner || (isAlone && assessor === change.creator)
   for (const { id, family, assessor, questions } of sets)
     await door.create(
       impactAssessment,
       {
         parent: change.id,
         function: family,
-        assessor: assessor === change.owner ? standIn(door, change, family) : assessor,
+        assessor: isKept(assessor) ? standIn(door, change, family) : assessor,
         set: id,
         answers: questions.map(({ question }) => ({ question, answer: null, note: null })),
       },
@@ -101,6 +103,7 @@ export const assessmentRules: Rules = {
   async after(door, { after, step }) {
     const within = parentIn(after)
     if (!within || (step !== 'sign' && step !== 'waive' && step !== 'void')) return
+    await refuseOwnAlone(door, within.id)
     if (step === 'waive') await refuseWaiving(door, within.id)
     if (step !== 'sign') await refuseUnassessed(door, within.id)
     await goOnIfAssessed(door, within.id)

@@ -46,6 +46,7 @@ export function AssessmentSection({ record }: SectionProps) {
       {asked.data && all.length === 0 && (
         <p className={styles.quiet}>{isBefore ? words.before : isEnded(record) ? words.noneEver : words.none}</p>
       )}
+      {record.urgency === 'Emergency' && signed.length < counted.length && <p className={styles.quiet}>{words.owed}</p>}
       {all.length > 0 && (
         <ByRoom least={620}>{(isWide) => (isWide ? <Table all={drawn} /> : <Cards all={drawn} />)}</ByRoom>
       )}

@@ -54,6 +54,24 @@ export async function refuseWrongAssessor(
   if (said !== undefined) await refuseTwice(door.db, change.id, said)
 }
 
+/**
+ * Whoever asked for a change may speak for their function, but not alone: of those who assess it, somebody else has signed or is asked.
+ */
+export async function refuseOwnAlone({ db }: UnitOfWork, change: string): Promise<void> {
+  const { rows } = await db.query<{ alone: boolean }>({
+    name: 'assessed-by-creator-alone',
+    text: `select bool_and(a.assessor = c.creator) as alone from change c join impact_assessment a on a.parent = c.id
+      where c.id = $1 and a.state in ('asked', 'signed') and not a.void`,
+    values: [change],
+  })
+  if (rows[0]?.alone !== true) return
+  refuse(
+    'blocked',
+    'Whoever asked for the change would be the only one who assesses it: name somebody else for this function, or ask another one besides.',
+    'assessor',
+  )
+}
+
 /** Whoever asked for a change does not say who need not look at it; and who is to, its route says once it is accepted. */
 export async function refuseWaiving({ db, actor }: UnitOfWork, change: string): Promise<void> {
   const { rows } = await db.query<{ creator: string | null; state: string }>({

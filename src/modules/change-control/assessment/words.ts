@@ -8,6 +8,7 @@ export const words = {
   none: 'No assessments are requested.',
   noneEver: 'No assessments were requested.',
   before: 'The route assigns the assessors when the change is accepted.',
+  owed: 'Owed since the emergency began: each assessor has five working days, and it is not closed without them.',
   add: 'Add an assessor',
   function: 'Function',
   assessor: 'Assessor',

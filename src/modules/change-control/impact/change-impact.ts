@@ -76,6 +76,7 @@ export const changeImpact = defineRecord({
       proposed: { label: 'Proposed', tone: 'waiting' },
       accepted: { label: 'Accepted', tone: 'done', frozen: true },
       refused: { label: 'Not affected', tone: 'closed', frozen: true },
+      withdrawn: { label: 'No longer connected', tone: 'closed', frozen: true },
     },
     steps: {
       accept: {
@@ -94,6 +95,8 @@ export const changeImpact = defineRecord({
         reason: true,
         sets: (_impact, { reason }) => ({ refusedBecause: reason }),
       },
+      // What it hangs on changes no more.
+      withdraw: { label: 'No longer connected', from: 'proposed', to: 'withdrawn', by: 'act' },
       // Its new version has come into the bundle of the change.
       bundle: { label: 'Bundled', from: 'accepted', to: 'accepted', by: 'act', form: ['revisedIn'] },
       reconsider: {

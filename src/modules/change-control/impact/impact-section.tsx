@@ -57,7 +57,7 @@ export function ImpactSection({ record }: SectionProps) {
   const asked = useParts(changeImpact, record.number)
   const planned = useParts(changeAction, record.number)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const impacts = (asked.data ?? []) as readonly Impact[]
+  const impacts = (asked.data ?? []).filter(({ state }) => state !== 'withdrawn') as readonly Impact[]
   const items = itemsOf(record)
   const besides = besidesOf(record)
   const isSaid = items.length > 0 || besides.length > 0

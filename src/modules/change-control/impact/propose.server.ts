@@ -31,7 +31,7 @@ async function unknownTo(
   const { rows } = await db.query<Known>({
     name: 'impacts-known',
     text: `select i.record, i.state = 'accepted' and i.treatment = 'Revise' and c.kind = any($2) as revised
-      from change_impact i join card c on c.id = i.record where i.parent = $1 and not i.void order by i.id`,
+      from change_impact i join card c on c.id = i.record where i.parent = $1 and i.state <> 'withdrawn' and not i.void order by i.id`,
     values: [change.id, changeable],
   })
   const revised = rows.filter((row) => row.revised && behind !== 'what changes').map(({ record }) => record)
@@ -48,6 +48,23 @@ export async function proposeImpacts(door: UnitOfWork, change: Asking): Promise<
   for (const one of found)
     await door.create(changeImpact, { parent: change.id, found: 'System (automatic)', ...one }, { follows: true })
   return found.length
+}
+
+type Proposal = { readonly number: string; readonly version: number }
+
+/** Takes back proposals that nobody has decided on, where what they hang on changes no more. */
+export async function withdrawProposals(door: UnitOfWork, change: Asking): Promise<void> {
+  const { rows } = await door.db.query<Proposal>({
+    name: 'proposals-of-others',
+    text: `select number, version from change_impact i where parent = $1 and state = 'proposed' and not void
+      and found <> 'Person' and item is not null and item <> all($2)
+      and not exists (select from change_impact r where r.parent = i.parent and r.record = i.item and r.state = 'accepted'
+        and r.treatment = 'Revise' and not r.void)
+      order by id`,
+    values: [change.id, itemsOf(change)],
+  })
+  const definition = door.registry.named('change-impact')
+  for (const { number, version } of rows) await door.move(definition, number, 'withdraw', { version, follows: true })
 }
 
 /** Proposes what hangs on what a change has come to revise. Answers how many. */

@@ -161,6 +161,22 @@ test('an order is said while the plan waits for its signatures, too, and what wa
   )
 })
 
+test('that another change takes effect after it takes back none of its signatures', async () => {
+  const made = await forTwoAreas()
+  await take('@daniel', change, made, 'approve-plan')
+  const item = String((made.items as readonly { readonly record: string }[])[0]?.record)
+  const other = await accepted('@ella', item)
+
+  await linking((door) => door.tie(change, other.id, 'takes_effect_after', made.number))
+  await linking((door) => door.tie(change, other.id, 'related_to', made.number))
+
+  const { rounds } = await app.whole('@maya', change, made)
+  assert.deepEqual(
+    rounds.map(({ outcome, signatures }) => [outcome, signatures.length]),
+    [[null, 1]],
+  )
+})
+
 test('a collision ends with the day: a later one is asked for, and with the approval the alerts of both end', async () => {
   const [one, other] = await twoOfOneDay('Gates in the east')
   const asking = {

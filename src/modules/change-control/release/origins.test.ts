@@ -10,12 +10,14 @@ import { complaint } from '#modules/customer-feedback/complaint.ts'
 import { document } from '#modules/document-control/document.ts'
 import { editionWatch } from '#modules/document-control/edition-watch.ts'
 import { openedAudit } from '../../../../test/opened-audit.ts'
+import { changesIn } from '../../../../test/changes.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { change } from '../change.ts'
 
 const app = await openOrganisation()
 after(app.drop)
 const { create, day, read, take } = app
+const { carriedThrough } = changesIn(app)
 const edit = app.change
 
 const stateOf = async (definition: Definition, row: AnyRow) => (await read('@maya', definition, row)).state
@@ -28,7 +30,7 @@ const askedBy = (by: string, from: AnyRow, title: string) =>
     {
       title,
       category: 'Process',
-      class: 'Administrative',
+      class: 'Minor',
       currentState: 'It is done by hand.',
       intendedState: 'It is done by the program.',
       justification: 'Hands forget what programs keep.',
@@ -37,10 +39,10 @@ const askedBy = (by: string, from: AnyRow, title: string) =>
     [{ type: 'carried_out_by', from: from.number }],
   )
 
-/** Released and closed in one act. */
+/** Submitted, released and closed. */
 async function closed(by: string, asked: AnyRow): Promise<void> {
   await take(by, change, asked, 'submit')
-  await take('@maya', change, asked, 'approve-and-release')
+  await carriedThrough(asked)
 }
 
 const given = async (by: string, asked: AnyRow) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { change } from '#modules/change-control/change.ts'
+import { changesIn } from '../../../../test/changes.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { vendor } from '../vendor.ts'
 import { vendorNotice } from './notice.ts'
@@ -10,6 +11,7 @@ import { vendorNotice } from './notice.ts'
 const app = await openOrganisation()
 after(app.drop)
 const { create, day, engine, read, take } = app
+const { carriedThrough } = changesIn(app)
 
 /** A vendor that has delivered; how it was approved is another story. */
 async function delivering(): Promise<AnyRow> {
@@ -45,7 +47,7 @@ const carriedOut = (row: AnyRow) =>
     {
       title: 'Foil is 50 µm thick',
       category: 'Material or supplier',
-      class: 'Administrative',
+      class: 'Minor',
       currentState: 'Foil F-2 is 40 µm thick.',
       intendedState: 'Foil F-2 is 50 µm thick.',
       justification: 'The vendor makes no other from the spring on.',
@@ -61,7 +63,7 @@ test('a notice that needs a change waits for one, and is settled once that has t
   const asked = await carriedOut(row)
   await take('@daniel', vendorNotice, row, 'needs-change', assessment)
   await take('@daniel', change, asked, 'submit')
-  await take('@maya', change, asked, 'approve-and-release')
+  await carriedThrough(asked)
   const settled = await read('@maya', vendorNotice, row)
 
   assert.deepEqual(alone.guards, ['change-asked'])

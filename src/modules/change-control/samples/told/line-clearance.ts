@@ -41,8 +41,10 @@ export const clearanceAgain: Told = (day) => ({
     department: '@production',
     site: '@leeds',
   },
-  items: [['@doc-clearance-record', 'On the tablet']],
+  // She means the procedure first, and sees that it is the record.
+  items: [['@doc-line-clearance', 'On the tablet']],
   steps: [
+    { on: -4, by: '@ayesha', change: { items: [{ record: '@doc-clearance-record', what: 'On the tablet' }] } },
     stepsOn(day).submitted(-4, '@ayesha'),
     { on: -3, by: '@ines', tie: { type: 'duplicate_of', to: '@change-clearance' } },
     { on: -3, by: '@ines', step: 'call-duplicate', reason: 'Shauna Kelly asked for the same the day before.' },
