@@ -91,6 +91,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         summary,
         reason,
         sections: sections.map(lineOf),
+        authors: [author],
         reviewers,
         approver: approver ?? null,
         furtherApprovers,
@@ -119,7 +120,7 @@ export const documentVersions: Sample = {
       values: { sections: [{ key: 'purpose', heading: 'Purpose', depth: '1', body: null }] },
     }),
     'change-said': () => ({ before: { major: 2, minor: 1 }, values: { summary: null } }),
-    'others-judge': (_day, by) => ({ values: { approver: by } }),
+    'others-judge': (_day, by) => ({ before: { authors: [by] }, values: { approver: by } }),
     'reading-explained': () => ({
       before: { readByType: 'Yes', short: 'Editorial and minor revisions' },
       values: { revision: 'Minor', reading: 'No', readingWhy: null },
@@ -134,6 +135,9 @@ export const documentVersions: Sample = {
     'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),
     'remarks-settled': () => ({ remark: true }),
     'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
+    'judges-differ': () => ({ values: { reviewers: ['@helena'], approver: '@helena' } }),
+    'day-own': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
+    'day-moved': (day) => ({ before: { effectiveOn: day(30) }, values: { effectiveOn: day(30) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
   },
 }

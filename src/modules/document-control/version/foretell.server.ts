@@ -97,7 +97,10 @@ export async function foretellVersion(door: UnitOfWork, { before, after }: Deed)
   // Where it takes effect at once, what was in effect before has been superseded in this very act.
   const stood =
     after.state === 'effective' ? await supersededBy(door, document.id) : await effectiveIn(door, document.id, after.id)
-  return [...(await held(door, after)), ...(await citing(door, after, stood))]
+  const cited = await citing(door, after, stood)
+  // What has taken effect in this very act follows at once.
+  const follows = after.state === 'effective' ? cited.map(({ later: _, ...now }) => now) : cited
+  return [...(await held(door, after)), ...follows]
 }
 
 /** The sections of the version that this act has superseded. */

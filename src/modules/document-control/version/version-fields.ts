@@ -50,6 +50,11 @@ export const versionFields = {
     filter: true,
     help: 'Editorial: wording and layout alone, nothing that is done changes.',
   }),
+  begunFrom: text('Begun with the text of', {
+    set: 'step',
+    max: 40,
+    help: 'The version that was withdrawn before it took effect. Where there is none, it begins with the text that is effective.',
+  }),
   summary: text('What changes', { long: true, max: 4000, list: true, search: true }),
   reason: text('Why it changes', { long: true, max: 2000 }),
   sections: rows(
