@@ -53,7 +53,7 @@ function qualityFor({ author, approver, furtherApprovers = [] }: ToldVersion): s
 
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
-function stepsOf(version: ToldVersion, top: boolean) {
+function stepsOf(version: ToldVersion, top: boolean, day: DayFromNow) {
   const { author, reviewers, approver, furtherApprovers = [], days, readBy, withChange, until, short } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
@@ -65,8 +65,10 @@ function stepsOf(version: ToldVersion, top: boolean) {
     [...(approver ? [approver] : []), ...furtherApprovers, ...(top ? ['@helena'] : []), qualityFor(version)].map(
       by(approved, 'approve'),
     ),
-    // Where it is to be read first, it is held until enough have.
-    withChange ? [] : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
+    // Where it is to be read first, it is held until enough have; else it takes effect with the last signature if its day has come.
+    withChange || (!readBy && day(approved) >= day(effective))
+      ? []
+      : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }
@@ -102,7 +104,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
           : 'Read and signed on paper; the lists are kept with Hannah Brooks.',
         effectiveOn: day(days[4]),
       },
-      steps: [...stepsOf(version, top), ...(version.talk ?? [])],
+      steps: [...stepsOf(version, top, day), ...(version.talk ?? [])],
     }
   })
 }

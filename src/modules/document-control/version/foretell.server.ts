@@ -65,7 +65,8 @@ async function held(door: UnitOfWork, version: AnyRow): Promise<readonly ToSay[]
     values: [version.id],
   })
   const { asked = 0 } = rows[0] ?? {}
-  const day = typeof version.effectiveOn === 'string' ? `, and not before ${dayInWords(version.effectiveOn)}` : ''
+  const isAhead = typeof version.effectiveOn === 'string' && version.effectiveOn > door.today(version.id)
+  const day = isAhead ? `, and not before ${dayInWords(version.effectiveOn as string)}` : ''
   return [
     { says: `It is held until ${Number(version.threshold)} % of ${asked} have read and signed it${day}.` },
     ...(typeof version.effectiveOn === 'string' ? await readyBy(door, version.id, version.effectiveOn, asked) : []),
