@@ -65,13 +65,10 @@ async function refuseUnnumbered(door: UnitOfWork, type: TypeRow, department: unk
 }
 
 /** A version that goes on from nothing has the sections that the type asks for. */
-async function firstVersion(door: UnitOfWork, document: AnyRow): Promise<void> {
-  const said = await typeOf(door, document.type)
-  await beginVersion(
-    door,
-    document,
-    (said?.sections ?? []).map(({ heading }) => ({ heading, depth: '1', body: null })),
-  )
+async function firstVersion(door: UnitOfWork, row: AnyRow): Promise<void> {
+  const said = await typeOf(door, row.type)
+  const sections = (said?.sections ?? []).map(({ heading }) => ({ heading, depth: '1', body: null }))
+  await beginVersion(door, row, sections)
 }
 
 type Standing = { readonly number: string; readonly version: number }

@@ -138,6 +138,10 @@ export const documentVersions: Sample = {
     'remarks-settled': () => ({ remark: true }),
     'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
     'judges-differ': () => ({ values: { reviewers: ['@helena'], approver: '@helena' } }),
+    'judges-anew': () => {
+      const named = { reviewers: ['@rui-martins'], approver: '@priya', furtherApprovers: [] }
+      return { before: named, values: named }
+    },
     'day-own': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
     'day-moved': (day) => ({ before: { effectiveOn: day(30) }, values: { effectiveOn: day(30) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),

@@ -125,6 +125,7 @@ describe('a submitted version is corrected', () => {
     assert.equal((await refusal(changing('@callum', '@ines'))).code, 'not-allowed')
     assert.deepEqual((await refusal(changing('@sofia', '@callum'))).guards, ['others-judge'])
     assert.deepEqual((await refusal(changing('@sofia', '@daniel'))).guards, ['judges-differ'])
+    assert.deepEqual((await refusal(changing('@sofia', '@grace', '@priya'))).guards, ['judges-anew'])
 
     await changing('@sofia', '@grace', '@ines')
 

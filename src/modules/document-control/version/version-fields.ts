@@ -87,7 +87,7 @@ export const versionFields = {
   reviewers: multi('Reviewers', person('Reviewer'), { group: 'Review and approval' }),
   approver: person('Approver', {
     group: 'Review and approval',
-    help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
+    help: 'Beside quality, where the type asks for more than quality: the head of the department, or who has their delegation.',
   }),
   furtherApprovers: multi('Further approvers', person('Approver'), {
     phrase: 'further approvers',

@@ -108,6 +108,19 @@ export const judgesDiffer: Guard = {
   },
 }
 
+const asSet = (value: unknown) =>
+  (Array.isArray(value) ? peopleIn(value) : [value ?? '']).map(String).toSorted().join(' ')
+
+/** Who has signed signs again after such a step: not for nothing. */
+export const judgesAnew: Guard = {
+  name: 'judges-anew',
+  why: 'These are named already: name others, or cancel.',
+  mend: { field: 'approver' },
+  once: 'It is compared with who was named before.',
+  holds: (values, { before }) =>
+    ['reviewers', 'approver', 'furtherApprovers'].some((field) => asSet(values[field]) !== asSet(before?.[field])),
+}
+
 /** A first version revises nothing, whatever it is called: others see it before quality approves it. */
 const allowsShort = ({ short, revision, minor }: AnyRow) =>
   Number(minor) > 0 && (revision === 'Editorial' || (short === 'Editorial and minor revisions' && revision === 'Minor'))

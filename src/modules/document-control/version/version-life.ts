@@ -26,6 +26,7 @@ import {
   dayAhead,
   dayMoved,
   dayOwn,
+  judgesAnew,
   judgesDiffer,
   notBound,
   othersJudge,
@@ -147,7 +148,7 @@ const steps = {
     to: 'review',
     by: control,
     form: [...judging],
-    guards: judged,
+    guards: [...judged, judgesAnew],
     reason: true,
   },
   approve: {
@@ -175,7 +176,7 @@ const steps = {
     to: 'approval',
     by: { ...control, when: ({ route }) => route !== 'Short' },
     form: ['approver', 'furtherApprovers'],
-    guards: judged,
+    guards: [...judged, judgesAnew],
     reason: true,
   },
   'take-back': {
@@ -186,8 +187,6 @@ const steps = {
     reason: true,
     returns: true,
   },
-  'move-date': movesDate('approved', 'take-effect'),
-  'move-date-held': movesDate('training', 'release'),
   'take-effect': {
     label: 'Takes effect',
     from: 'approved',
@@ -221,6 +220,8 @@ const steps = {
     signed: 'Approved',
     foretold: {},
   },
+  'move-date': movesDate('approved', 'take-effect'),
+  'move-date-held': movesDate('training', 'release'),
   supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act' },
   obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },
   withdraw: {
