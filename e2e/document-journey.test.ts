@@ -8,7 +8,7 @@ import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { castOf, type Cast } from './cast.ts'
 import { asked } from './observers.ts'
-import { choose, enterDay, pick, waitForRecord, waitForState } from './person.ts'
+import { choose, enterDay, pick, pickAlone, waitForRecord, waitForState } from './person.ts'
 import { runJob } from './run-job.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -182,7 +182,7 @@ test('a procedure is changed, from the wish to the paper', async (t) => {
       await dialog
         .getByRole('textbox', { name: 'Why it changes' })
         .fill(`${change}: a label of the last order was found.`)
-      await pick(dialog, 'Reviewers', 'Tomás Ferreira')
+      await pickAlone(dialog, 'Reviewers', 'Tomás Ferreira')
       await pick(dialog, 'Approver', 'Helena Duarte')
       await choose(dialog, 'To be acknowledged', 'Yes')
       await enterDay(dialog, 'Effective on', 0)

@@ -69,6 +69,13 @@ export const pick = async (within: Locator, label: string, words: string): Promi
   await input.and(within.page().locator(':not([aria-expanded=true])')).waitFor()
 }
 
+/** Chooses one alone where several may be named: who is offered, as those of the version before are, is taken out first. */
+export const pickAlone = async (within: Locator, label: string, words: string): Promise<void> => {
+  const offered = within.getByRole('list', { name: `${label}: chosen` }).getByRole('button')
+  while ((await offered.count()) > 0) await offered.first().click()
+  await pick(within, label, words)
+}
+
 /** Chooses one of a few that are all in view, e.g. a degree of a scale. */
 export const choose = (within: Locator, label: string, option: string): Promise<void> =>
   within.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name: option }).check()

@@ -40,7 +40,7 @@ export const documentFields = {
   translated: text('Translated version', { set: 'step', max: 20, group: 'Place' }),
   authors: multi('Authors', person('Author'), {
     group: 'Writing',
-    help: 'Beside its owner and document control, they begin its versions.',
+    help: 'Beside its owner and document control, they begin and write its versions, and neither review nor approve them.',
   }),
   departments: multi('Departments that go by it', link('Department', 'department'), {
     filter: true,

@@ -40,6 +40,15 @@ export const noOpenVersion: Guard = {
   holds: (_document, { parts }) => !versionsIn(parts).some(isUnderWay),
 }
 
+/** What others have approved is withdrawn by document control, signed, before its document is. */
+export const nothingApproved: Guard = {
+  name: 'nothing-approved',
+  why: 'A version of it is approved: document control or the quality manager withdraws that first.',
+  mend: { parts: 'document-version' },
+  once: 'Versions that are under way are withdrawn with their document.',
+  holds: (_document, { parts }) => !versionsIn(parts).some(({ state }) => beforeEffect.includes(String(state))),
+}
+
 /** A revision takes months at most: until then people work by what was found wanting. */
 export const reviseAhead: Guard = {
   name: 'revise-ahead',

@@ -3,7 +3,7 @@
 import { addDays, type Day } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { noOpenVersion, nobodyRefers, reviseAhead } from './document-guards.ts'
+import { noOpenVersion, nobodyRefers, nothingApproved, reviseAhead } from './document-guards.ts'
 import { reviewAfter, reviewsOf, reviewsWith } from './review.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
@@ -134,12 +134,20 @@ const steps = {
     by: writers,
     guards: [noOpenVersion],
   },
-  withdraw: { label: 'Withdraw', from: 'draft', to: 'withdrawn', by: keepers, reason: true },
+  withdraw: {
+    label: 'Withdraw',
+    from: 'draft',
+    to: 'withdrawn',
+    by: keepers,
+    guards: [nothingApproved],
+    reason: true,
+  },
 } as const satisfies Record<string, Step>
 
 export const documentLife: Workflow = {
   starts: 'draft',
   states,
   steps,
-  lasting: ['effective', 'review', 'obsolete-proposed'],
+  // What people have worked by is never void.
+  lasting: ['effective', 'review', 'obsolete-proposed', 'obsolete'],
 }

@@ -16,6 +16,8 @@ import { presentRule } from './retention/rule.rules.server.ts'
 import { refuseTranslation, settleTranslation, tellTranslations } from './translation/translation.server.ts'
 import { audienceOfDocument } from './version/audience.server.ts'
 import { document } from './document.ts'
+import { beginVersion } from './version/beginning.server.ts'
+import { refuseHeld } from './retention/hold.rules.server.ts'
 import { refuseWhileUsed } from './where-used/still-uses.server.ts'
 import { usesOf } from './where-used/where-used.server.ts'
 
@@ -62,43 +64,28 @@ async function refuseUnnumbered(door: UnitOfWork, type: TypeRow, department: unk
     ])
 }
 
-/** The first version, with the sections that the type asks for. */
-async function firstVersion(door: UnitOfWork, { id, type }: AnyRow): Promise<void> {
-  const said = await typeOf(door, type)
+/** A version that goes on from nothing has the sections that the type asks for. */
+async function firstVersion(door: UnitOfWork, row: AnyRow): Promise<void> {
+  const said = await typeOf(door, row.type)
   const sections = (said?.sections ?? []).map(({ heading }) => ({ heading, depth: '1', body: null }))
-  await door.create(documentVersion, { parent: id, revision: 'Major', sections }, { follows: true })
+  await beginVersion(door, row, sections)
 }
 
-type InEffect = {
-  readonly number: string
-  readonly version: number
-  readonly sections: unknown
-  readonly file: unknown
-}
+type Standing = { readonly number: string; readonly version: number }
 
-async function versionsIn({ db }: UnitOfWork, of: string, states: readonly string[]): Promise<readonly InEffect[]> {
-  const { rows } = await db.query<InEffect>({
+async function versionsIn({ db }: UnitOfWork, of: string, states: readonly string[]): Promise<readonly Standing[]> {
+  const { rows } = await db.query<Standing>({
     name: 'document-versions-in',
-    text: `select number, version, sections, file from document_version
+    text: `select number, version from document_version
       where parent = $1 and state = any($2) and not void order by id`,
     values: [of, states],
   })
   return rows
 }
 
-/** The draft of the next version: the sections keep their keys, so that what points at one goes on doing so. */
-async function nextVersion(door: UnitOfWork, { id }: AnyRow): Promise<void> {
-  const [present] = await versionsIn(door, id, ['effective'])
-  await door.create(
-    documentVersion,
-    { parent: id, revision: 'Major', sections: present?.sections ?? [] },
-    { follows: true },
-  )
-}
-
 /** Who judges that it needs a revision begins one, where none is under way. */
 async function reviseWhatIsNotYet(door: UnitOfWork, row: AnyRow): Promise<void> {
-  if ((await versionsIn(door, row.id, underWay)).length === 0) await nextVersion(door, row)
+  if ((await versionsIn(door, row.id, underWay)).length === 0) await beginVersion(door, row)
 }
 
 const revises: readonly string[] = ['revise', 'revise-under-review']
@@ -133,12 +120,18 @@ export const documentRules: Rules = {
     if (!type) return values
     await refuseUnnumbered(door, type, values.department)
     const retention = values.retention ?? (type.retention === null ? null : await presentRule(door.db, type.retention))
-    return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal, retention }
+    return {
+      ...values,
+      reviewMonths: values.reviewMonths ?? type.reviewMonths,
+      renewal: values.renewal ?? type.renewal,
+      retention,
+    }
   },
   async after(door, { before, after, step, reason }) {
     await audienceOfDocument(door, before, after)
+    if (step === 'void') await refuseHeld(door, after.id)
     if (before === null || step === 'draft-again') await firstVersion(door, after)
-    if (step !== undefined && revises.includes(step)) await nextVersion(door, after)
+    if (step !== undefined && revises.includes(step)) await beginVersion(door, after)
     if (step === 'needs-revision') await reviseWhatIsNotYet(door, after)
     if (step === 'renew' || step === 'take-effect') {
       await tellTranslations(door, after)

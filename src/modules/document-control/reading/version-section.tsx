@@ -14,6 +14,7 @@ import { Commented } from '../remarks/commented.tsx'
 import { TakeWord } from '../word/take-word.tsx'
 import { NotEffective } from './not-effective.tsx'
 import { VersionText } from './version-text.tsx'
+import { words } from './words.ts'
 import styles from './reader.module.css'
 
 /** Comes with the first draft that its reader may write. */
@@ -52,6 +53,9 @@ function Said({ record }: SectionProps) {
         state={record.state}
         document={record.state === 'superseded' && isRef(record.parent) ? record.parent.number : undefined}
       />
+      {record.state === 'draft' && typeof record.begunFrom === 'string' && (
+        <p className={styles.line}>{words.begunFrom(record.begunFrom)}</p>
+      )}
       {record.reading === 'Yes' && readable.includes(record.state) && <Readers version={record} />}
       <div className={styles.line}>
         {offered && (

@@ -26,6 +26,7 @@ export const words = {
     destroyed: 'What this version said was destroyed after its retention. “Save as PDF” makes its certificate.',
     void: 'This version is void.',
   } satisfies Record<NotEffective | 'none', string>,
+  begunFrom: (label: string) => `It begins with the text of version ${label}.`,
   openEffective: 'Open the effective version',
   openReplacement: 'Open what replaces it',
   version: (label: string) => `Version ${label}`,

@@ -61,7 +61,8 @@ const told: readonly Sample[] = [
         on: -20,
         by: '@callum',
         madeWith: `@${of}`,
-        values: { sections, reviewers: ['@priya'], approver: '@daniel', effectiveOn: day(30) },
+        // Who writes the document at other times has no part in this version.
+        values: { sections, authors: [], reviewers: ['@priya'], approver: '@daniel', effectiveOn: day(30) },
         steps: [{ on: -10, by: '@callum', step: 'submit' }],
       })),
   },

@@ -67,6 +67,6 @@ export async function refuseHeld({ db }: UnitOfWork, document: string): Promise<
   const holds = rows.map(({ hold, matter }) => `${hold} (${matter})`).join(', ')
   refuse(
     'blocked',
-    `${first.document} is under legal hold by ${holds}. Nothing of it is archived or destroyed before that is released.`,
+    `${first.document} is under legal hold by ${holds}. Nothing of it is voided, archived or destroyed before that is released.`,
   )
 }

@@ -223,7 +223,7 @@ test('while a hold is in force nothing is destroyed, and whoever tries is told w
   assert.equal(tried.statusCode, 422, tried.body)
   assert.equal(
     tried.json<Answered>().message,
-    `${over.of} is under legal hold by ${hold.number} (Fee for waiting). Nothing of it is archived or destroyed before that is released.`,
+    `${over.of} is under legal hold by ${hold.number} (Fee for waiting). Nothing of it is voided, archived or destroyed before that is released.`,
   )
   assert.equal((await standing(over)).state, 'retention-over')
   assert.equal(out.statusCode, 422, out.body)

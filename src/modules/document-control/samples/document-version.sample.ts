@@ -53,7 +53,7 @@ function qualityFor({ author, approver, furtherApprovers = [] }: ToldVersion): s
 
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
-function stepsOf(version: ToldVersion, top: boolean) {
+function stepsOf(version: ToldVersion, top: boolean, day: DayFromNow) {
   const { author, reviewers, approver, furtherApprovers = [], days, readBy, withChange, until, short } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
@@ -65,8 +65,10 @@ function stepsOf(version: ToldVersion, top: boolean) {
     [...(approver ? [approver] : []), ...furtherApprovers, ...(top ? ['@helena'] : []), qualityFor(version)].map(
       by(approved, 'approve'),
     ),
-    // Where it is to be read first, it is held until enough have.
-    withChange ? [] : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
+    // Where it is to be read first, it is held until enough have; else it takes effect with the last signature if its day has come.
+    withChange || (!readBy && day(approved) >= day(effective))
+      ? []
+      : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }
@@ -91,6 +93,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         summary,
         reason,
         sections: sections.map(lineOf),
+        authors: [author],
         reviewers,
         approver: approver ?? null,
         furtherApprovers,
@@ -101,7 +104,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
           : 'Read and signed on paper; the lists are kept with Hannah Brooks.',
         effectiveOn: day(days[4]),
       },
-      steps: [...stepsOf(version, top), ...(version.talk ?? [])],
+      steps: [...stepsOf(version, top, day), ...(version.talk ?? [])],
     }
   })
 }
@@ -119,7 +122,7 @@ export const documentVersions: Sample = {
       values: { sections: [{ key: 'purpose', heading: 'Purpose', depth: '1', body: null }] },
     }),
     'change-said': () => ({ before: { major: 2, minor: 1 }, values: { summary: null } }),
-    'others-judge': (_day, by) => ({ values: { approver: by } }),
+    'others-judge': (_day, by) => ({ before: { authors: [by] }, values: { approver: by } }),
     'reading-explained': () => ({
       before: { readByType: 'Yes', short: 'Editorial and minor revisions' },
       values: { revision: 'Minor', reading: 'No', readingWhy: null },
@@ -134,6 +137,13 @@ export const documentVersions: Sample = {
     'change-stands': () => ({ ties: { added: 'releases', side: 'there', state: 'cancelled' } }),
     'remarks-settled': () => ({ remark: true }),
     'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
+    'judges-differ': () => ({ values: { reviewers: ['@helena'], approver: '@helena' } }),
+    'judges-anew': () => {
+      const named = { reviewers: ['@rui-martins'], approver: '@priya', furtherApprovers: [] }
+      return { before: named, values: named }
+    },
+    'day-own': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
+    'day-moved': (day) => ({ before: { effectiveOn: day(30) }, values: { effectiveOn: day(30) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
   },
 }

@@ -56,6 +56,9 @@ export const documents: Sample = {
     'no-open-version': () => ({
       parts: { of: 'document-version', standing: ['effective', 'withdrawn'], values: { state: 'draft' } },
     }),
+    'nothing-approved': () => ({
+      parts: { of: 'document-version', standing: ['draft'], values: { state: 'approved' } },
+    }),
     'revise-ahead': (day) => ({ values: { reviseBy: day(-400) } }),
     'nobody-refers': () => ({ before: { replacement: null }, ties: { state: 'effective', side: 'there' } }),
   },

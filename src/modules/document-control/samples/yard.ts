@@ -55,14 +55,19 @@ type Told = {
   readonly summary?: string
   readonly reason: string
   readonly steps?: readonly ScenarioStep[]
+  /** Why its day was moved once it was approved. */
+  readonly moved?: string
 }
 
 /** Written, reviewed and approved within a week, and in effect ten days after it was begun. */
-const approved = (on: number): readonly ScenarioStep[] => [
+const approved = (day: DayFromNow, on: number, moved: string | undefined): readonly ScenarioStep[] => [
   { on: on + 1, by: '@callum', step: 'submit' },
   { on: on + 3, by: '@marek', step: 'reviewed' },
   { on: on + 5, by: '@priya', step: 'approve' },
   { on: on + 6, by: '@sofia', step: 'approve' },
+  ...(moved === undefined
+    ? []
+    : [{ on: on + 7, by: '@sofia', step: 'move-date', values: { effectiveOn: day(on + 10) }, reason: moved }]),
   { on: on + 10, by: 'clock', step: 'take-effect' },
 ]
 
@@ -79,9 +84,9 @@ const told = (day: DayFromNow, place: number, on: number, version: Told): Scenar
     approver: '@priya',
     reading: 'No',
     readingWhy: 'It hangs at the gate, where the drivers read it.',
-    effectiveOn: day(on + 10),
+    effectiveOn: day(version.moved === undefined ? on + 10 : on + 20),
   },
-  steps: [...approved(on), ...(version.steps ?? [])],
+  steps: [...approved(day, on, version.moved), ...(version.steps ?? [])],
 })
 
 const destroyed: readonly ScenarioStep[] = [
@@ -139,6 +144,7 @@ export const yardVersions = (day: DayFromNow): readonly Scenario[] => [
     gate: 'Lorries report at the south gate from 6 to 18 h, by the telephone at the barrier.',
     summary: 'The telephone at the barrier.',
     reason: 'The gatehouse is not manned any more.',
+    moved: 'The telephone was set up sooner than the electrician had promised.',
   }),
   {
     key: 'doc-yard-v5',

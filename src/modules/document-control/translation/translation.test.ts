@@ -148,7 +148,7 @@ test('of the further approvers as many sign as the type says; the trail says who
   assert.ok(!asked.some(({ assignee }) => (assignee as string).includes(person('@owen').id)), 'nobody waits for them')
   await take('@sofia', documentVersion, version, 'approve')
   const [ended] = await rowsOf('select state from document_version where id = $1', version.id)
-  assert.equal(ended?.state, 'approved')
+  assert.equal(ended?.state, 'effective')
 })
 
 test('of a document that one may not read nothing is said, not even its language', async () => {

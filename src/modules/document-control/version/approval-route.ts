@@ -4,12 +4,19 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen } from '#kernel/definition/workflow.ts'
 import type { Bar, Clause } from '#lib/who.ts'
 
+/** Whether the type asks for the head of the department. */
+export const asksHead = ({ approval }: Seen) => typeof approval === 'string' && approval !== 'Quality'
 /** Whether the type asks for top management as well. */
-const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
+export const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
+/** The same until it is approved: from then on it is not theirs alone. */
+export const unapprovedAuthors: Clause = {
+  ...authors,
+  when: ({ state }) => state === 'draft' || state === 'review' || state === 'approval',
+}
 /** Straight to quality, as its type allows it for small revisions. */
-const isShort = ({ route }: Seen) => route === 'Short'
+export const isShort = ({ route }: Seen) => route === 'Short'
 /** Who submits a version whose type knows a short way. */
 export const shortAuthors: Clause = {
   ...authors,

@@ -65,7 +65,8 @@ async function held(door: UnitOfWork, version: AnyRow): Promise<readonly ToSay[]
     values: [version.id],
   })
   const { asked = 0 } = rows[0] ?? {}
-  const day = typeof version.effectiveOn === 'string' ? `, and not before ${dayInWords(version.effectiveOn)}` : ''
+  const isAhead = typeof version.effectiveOn === 'string' && version.effectiveOn > door.today(version.id)
+  const day = isAhead ? `, and not before ${dayInWords(version.effectiveOn as string)}` : ''
   return [
     { says: `It is held until ${Number(version.threshold)} % of ${asked} have read and signed it${day}.` },
     ...(typeof version.effectiveOn === 'string' ? await readyBy(door, version.id, version.effectiveOn, asked) : []),
@@ -97,7 +98,10 @@ export async function foretellVersion(door: UnitOfWork, { before, after }: Deed)
   // Where it takes effect at once, what was in effect before has been superseded in this very act.
   const stood =
     after.state === 'effective' ? await supersededBy(door, document.id) : await effectiveIn(door, document.id, after.id)
-  return [...(await held(door, after)), ...(await citing(door, after, stood))]
+  const cited = await citing(door, after, stood)
+  // What has taken effect in this very act follows at once.
+  const follows = after.state === 'effective' ? cited.map(({ later: _, ...now }) => now) : cited
+  return [...(await held(door, after)), ...follows]
 }
 
 /** The sections of the version that this act has superseded. */

@@ -89,4 +89,4 @@ export const retentionSteps = {
 } as const satisfies Record<string, Step>
 
 /** Steps that no legal hold lets pass. */
-export const heldSteps: readonly string[] = ['archive', 'end-retention', 'propose-destruction', 'destroy']
+export const heldSteps: readonly string[] = ['archive', 'end-retention', 'propose-destruction', 'destroy', 'void']

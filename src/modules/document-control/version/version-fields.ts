@@ -50,6 +50,11 @@ export const versionFields = {
     filter: true,
     help: 'Editorial: wording and layout alone, nothing that is done changes.',
   }),
+  begunFrom: text('Begun with the text of', {
+    set: 'step',
+    max: 40,
+    help: 'The version that was withdrawn before it took effect. Where there is none, it begins with the text that is effective.',
+  }),
   summary: text('What changes', { long: true, max: 4000, list: true, search: true }),
   reason: text('Why it changes', { long: true, max: 2000 }),
   sections: rows(
@@ -82,7 +87,7 @@ export const versionFields = {
   reviewers: multi('Reviewers', person('Reviewer'), { group: 'Review and approval' }),
   approver: person('Approver', {
     group: 'Review and approval',
-    help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
+    help: 'Beside quality, where the type asks for more than quality: the head of the department, or who has their delegation.',
   }),
   furtherApprovers: multi('Further approvers', person('Approver'), {
     phrase: 'further approvers',

@@ -96,6 +96,31 @@ export const approversDiffer: Guard = {
   holds: ({ approver, furtherApprovers }) => !peopleIn(furtherApprovers).includes(approver),
 }
 
+/** Whoever reviews it speaks before it is approved, and whoever approves it is another pair of eyes. */
+export const judgesDiffer: Guard = {
+  name: 'judges-differ',
+  why: 'Nobody both reviews and approves it: name different people.',
+  mend: { field: 'reviewers' },
+  once: 'It is asked whenever they are named: at submission, and when they are changed afterwards.',
+  holds: ({ reviewers, approver, furtherApprovers }) => {
+    const approving: readonly unknown[] = [approver, ...peopleIn(furtherApprovers)]
+    return !peopleIn(reviewers).some((one) => approving.includes(one))
+  },
+}
+
+const asSet = (value: unknown) =>
+  (Array.isArray(value) ? peopleIn(value) : [value ?? '']).map(String).toSorted().join(' ')
+
+/** Who has signed signs again after such a step: not for nothing. */
+export const judgesAnew: Guard = {
+  name: 'judges-anew',
+  why: 'These are named already: name others, or cancel.',
+  mend: { field: 'approver' },
+  once: 'It is compared with who was named before.',
+  holds: (values, { before }) =>
+    ['reviewers', 'approver', 'furtherApprovers'].some((field) => asSet(values[field]) !== asSet(before?.[field])),
+}
+
 /** A first version revises nothing, whatever it is called: others see it before quality approves it. */
 const allowsShort = ({ short, revision, minor }: AnyRow) =>
   Number(minor) > 0 && (revision === 'Editorial' || (short === 'Editorial and minor revisions' && revision === 'Minor'))
@@ -149,6 +174,15 @@ export const dayAhead: Guard = {
   holds: ({ effectiveOn }, { today }) => typeof effectiveOn !== 'string' || effectiveOn >= today,
 }
 
+/** What is signed for says something new. */
+export const dayMoved: Guard = {
+  name: 'day-moved',
+  why: 'It is to take effect on that day already: choose another.',
+  mend: { field: 'effectiveOn' },
+  once: 'It is compared with the day before.',
+  holds: ({ effectiveOn }, { before }) => effectiveOn !== before?.effectiveOn,
+}
+
 /** Nobody signs over what somebody has asked to be changed. */
 export const remarksSettled: Guard = {
   name: 'remarks-settled',
@@ -168,6 +202,17 @@ export const notBound: Guard = {
   once: 'What is in effect may be bound by a later change no more than it is: its next version is.',
   holds: (_version, { tied }) => !tied.some(isBinding),
   waits: (_version, { tied }) => tied.filter(isBinding),
+}
+
+/** The day of what a change releases is that of the change. */
+export const dayOwn: Guard = {
+  name: 'day-own',
+  why: (_version, { tied }) =>
+    `${tied.find(isBinding)?.number ?? 'A change'} releases it and has the effective date: move the date there.`,
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'A change that comes to release it later brings its own day.',
+  holds: (_version, { tied }) => !tied.some(isBinding),
 }
 
 /** What was approved for a change may be wrong without it: somebody decides, not its day. */

@@ -1,11 +1,20 @@
 // The life of a version: written, reviewed by those it names, approved by others than its author, quality last, in effect from
 // its day on, superseded by the next.
 
-import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { type NotEffective } from '../document-guards.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { retentionStates, retentionSteps } from './retention-life.ts'
-import { approvalRound, approvers, authors, control, reviewer, reviewRound, shortAuthors } from './approval-route.ts'
+import {
+  approvalRound,
+  approvers,
+  authors,
+  control,
+  reviewer,
+  reviewRound,
+  shortAuthors,
+  unapprovedAuthors,
+} from './approval-route.ts'
 import {
   approverNamed,
   approversDiffer,
@@ -15,6 +24,10 @@ import {
   changeTied,
   contentThere,
   dayAhead,
+  dayMoved,
+  dayOwn,
+  judgesAnew,
+  judgesDiffer,
   notBound,
   othersJudge,
   readingExplained,
@@ -67,6 +80,26 @@ const submitted = [
 /** Whom the short way asks for nothing. */
 const judging: readonly string[] = ['reviewers', 'approver', 'furtherApprovers']
 
+/** What must hold of those who are named to judge it, whenever they are named. */
+const judged = [othersJudge, reviewersEnough, approverNamed, approversDiffer, judgesDiffer] as const
+
+/** Approved, and waiting for its day or its readers. */
+const isApproved = ({ state }: Seen) => state === 'approved' || state === 'training'
+
+/** One step for each state in which an approved version waits: it stays there. */
+const movesDate = (state: 'approved' | 'training', next: string): Step => ({
+  label: 'Move the effective date',
+  from: state,
+  to: state,
+  by: control,
+  form: ['effectiveOn'],
+  needs: ['effectiveOn'],
+  guards: [dayOwn, dayAhead, dayMoved],
+  reason: true,
+  signed: 'Approved',
+  foretold: { next: [next], on: 'effectiveOn' },
+})
+
 /** What every version must show before others spend their time on it. */
 const complete = [contentThere, sectionsFilled, changeSaid, readingExplained, dayAhead, changeTied] as const
 
@@ -77,7 +110,7 @@ const steps = {
     to: 'review',
     by: authors,
     needs: ['effectiveOn'],
-    guards: [...complete, othersJudge, reviewersEnough, approverNamed, approversDiffer],
+    guards: [...complete, ...judged],
     form: submitted,
     sets: () => ({ route: 'Full' }),
     signed: 'Author',
@@ -109,6 +142,15 @@ const steps = {
     remarks: true,
     returns: true,
   },
+  'change-reviewers': {
+    label: 'Change reviewers',
+    from: 'review',
+    to: 'review',
+    by: control,
+    form: [...judging],
+    guards: [...judged, judgesAnew],
+    reason: true,
+  },
   approve: {
     label: 'Approve',
     from: 'approval',
@@ -127,6 +169,23 @@ const steps = {
     remarks: true,
     returns: true,
     signed: 'Rejected',
+  },
+  'change-approver': {
+    label: 'Change the approver',
+    from: 'approval',
+    to: 'approval',
+    by: { ...control, when: ({ route }) => route !== 'Short' },
+    form: ['approver', 'furtherApprovers'],
+    guards: [...judged, judgesAnew],
+    reason: true,
+  },
+  'take-back': {
+    label: 'Take back',
+    from: ['review', 'approval'],
+    to: 'draft',
+    by: authors,
+    reason: true,
+    returns: true,
   },
   'take-effect': {
     label: 'Takes effect',
@@ -161,15 +220,20 @@ const steps = {
     signed: 'Approved',
     foretold: {},
   },
+  'move-date': movesDate('approved', 'take-effect'),
+  'move-date-held': movesDate('training', 'release'),
   supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act' },
   obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },
   withdraw: {
     label: 'Withdraw',
     from: [...underWay],
     to: 'withdrawn',
-    by: [authors, control],
+    // What others have signed is not undone by its author alone.
+    by: [unapprovedAuthors, control],
     sets: () => ({ givenUp: 'Yes' }),
     reason: true,
+    signed: 'Rejected',
+    signedWhen: (_after, before) => isApproved(before),
   },
   ...retentionSteps,
 } as const satisfies Record<string, Step>
@@ -178,5 +242,6 @@ export const versionLife: Workflow = {
   starts: 'draft',
   states,
   steps,
-  lasting: ['effective', 'archived', 'retention-over', 'destruction-proposed', 'destroyed'],
+  // What was once effective is never void: people have worked by it.
+  lasting: ['effective', 'superseded', 'obsolete', 'archived', 'retention-over', 'destruction-proposed', 'destroyed'],
 }

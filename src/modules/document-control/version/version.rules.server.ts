@@ -4,12 +4,13 @@
 import { refuse } from '#lib/refusal.ts'
 import { tellChanged } from '#features/live/tell.server.ts'
 import { collectedIn } from '#features/alerts/raise.server.ts'
+import { peopleIn } from '#kernel/access/can.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { goOnWaiting } from '#modules/training/asked/trains-people.server.ts'
 import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
-import { readEnough } from '#modules/training/assignment/released.server.ts'
+import { readEnough, releaseRead } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
 import { foretellDestruction, fingerprintsOf } from '../retention/destroying.server.ts'
@@ -20,8 +21,10 @@ import { heldSteps } from './retention-life.ts'
 import { translatedBy } from '../translation/translation.server.ts'
 import { reviewAfter } from '../review.ts'
 import { excuseOthers } from './audience.server.ts'
+import { begunFrom } from './beginning.server.ts'
 import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
+import { refuseAbsentJudges } from './refuse-absent-judges.server.ts'
 import { refuseOwnJudges } from './refuse-own-judges.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
@@ -117,6 +120,12 @@ async function takeAlong(door: UnitOfWork, version: AnyRow, row: AnyRow): Promis
 const takesEffect = (step: string | undefined) =>
   ['take-effect', 'release', 'release-early', 'take-effect-with'].includes(step ?? '')
 
+/** Steps after which others are asked for their signatures. */
+const namesJudges = (step: string | undefined) =>
+  ['submit', 'submit-short', 'change-reviewers', 'change-approver'].includes(step ?? '')
+
+const movesDate = (step: string | undefined) => step === 'move-date' || step === 'move-date-held'
+
 const isGivenUp = (step: string | undefined) => step === 'withdraw' || step === 'obsolete' || step === 'void'
 
 /** What a step adds to what is known of its retention. Refuses what a legal hold forbids. */
@@ -136,6 +145,18 @@ async function ofTranslation(
   const document = parentIn(version)?.id
   if (document === undefined || (step !== 'submit' && step !== 'submit-short')) return {}
   return { translates: await translatedBy(door, document) }
+}
+
+/** Once its day has come it takes effect with the last signature, or the one that moves its day, and waits for no clock. */
+async function takeEffectToday(door: UnitOfWork, id: string): Promise<void> {
+  const { row, tied, zone } = door.loaded(id)
+  const today = door.today(id)
+  if (typeof row.effectiveOn !== 'string' || row.effectiveOn > today) return
+  if (row.state === 'training') return releaseRead(door, id)
+  const around = { tied, today, zone: zone ?? door.zone, within: parentIn(row) }
+  const { guards } = documentVersion.workflow.steps['take-effect'] ?? {}
+  if (!guards?.every(({ holds }) => holds(row, around))) return
+  await door.move(documentVersion, id, 'take-effect', { version: row.version, follows: true })
 }
 
 /** What is destroyed is told before it is proposed, and again before it is signed. */
@@ -161,7 +182,19 @@ export const versionRules: Rules = {
     const count = after(present, revision)
     // Wording and layout alone cost nobody a signature; whoever thinks otherwise says so with it.
     const reading = values.reading ?? (revision === 'Editorial' ? 'No' : rules?.reading)
-    return { ...values, ...count, ...(isNew && { ...rules, readByType: rules?.reading }), reading }
+    if (!isNew) return { ...values, ...count, reading }
+    const reviewers = peopleIn(values.reviewers)
+    const authors = peopleIn(values.authors)
+    return {
+      ...values,
+      ...count,
+      ...rules,
+      readByType: rules?.reading,
+      reading,
+      begunFrom: await begunFrom(door, document),
+      // Who has judged the last one does so again; else those whom the type names, unless they write it.
+      reviewers: reviewers.length > 0 ? reviewers : (rules?.reviewers.filter((one) => !authors.includes(one)) ?? []),
+    }
   },
   async after(door, { before, after: version, step }) {
     const within = parentIn(version)
@@ -169,12 +202,17 @@ export const versionRules: Rules = {
     // Those who write in it together see at once what the others have saved.
     await tellChanged(door.db, version.id, door.actor)
     if (step === undefined) return
-    if (step === 'submit') refuseOwnJudges(door.loaded(version.id).row)
+    if (namesJudges(step)) {
+      if (step !== 'submit-short') refuseOwnJudges(door.loaded(version.id).row)
+      await refuseAbsentJudges(door, door.loaded(version.id).row)
+    }
     const { row: document } = door.loaded(within.id)
     if (version.state === 'approved' && before?.state === 'approval') {
       await askForPaper(door.db, version.id, door.at)
       await askReaders(door, version, document)
+      await takeEffectToday(door, version.id)
     }
+    if (movesDate(step)) await takeEffectToday(door, version.id)
     if (takesEffect(step)) {
       // Nobody is pressed about readers of whom nothing hangs any more.
       collectedIn(door).settled.add(version.id)

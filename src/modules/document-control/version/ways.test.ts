@@ -79,7 +79,7 @@ describe('an editorial revision of a form', () => {
     assert.equal((await take('@callum', documentVersion, next, 'submit-short', { unsigned: true })).state, 'approval')
     assert.equal((await refusal(take('@callum', documentVersion, next, 'approve'))).code, 'not-allowed')
     assert.equal((await refusal(take('@priya', documentVersion, next, 'approve'))).code, 'not-allowed')
-    assert.equal((await take('@sofia', documentVersion, next, 'approve')).state, 'approved')
+    assert.equal((await take('@sofia', documentVersion, next, 'approve')).state, 'effective')
     await clock()
 
     const { state, current } = await app.read('@maya', document, form)
@@ -108,7 +108,7 @@ describe('an editorial revision of a form', () => {
     await take('@sofia', documentVersion, next, 'submit-short')
 
     assert.equal((await refusal(take('@sofia', documentVersion, next, 'approve'))).code, 'not-allowed')
-    assert.equal((await take('@maya', documentVersion, next, 'approve')).state, 'approved')
+    assert.equal((await take('@maya', documentVersion, next, 'approve')).state, 'effective')
   })
 
   test('does not go that way where the type knows none', async () => {

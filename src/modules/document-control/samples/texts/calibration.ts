@@ -135,7 +135,7 @@ export const calibration: ToldDocument = {
     {
       author: '@grace',
       reviewers: ['@beatriz', '@rui-martins'],
-      approver: '@priya',
+      approver: '@maya',
       days: [-501, -496, -492, -487, -478],
       summary:
         'The interval of a standard follows from its drift; one travelling unit is measured on all benches each month.',

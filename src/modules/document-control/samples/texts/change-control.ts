@@ -119,13 +119,13 @@ export const changeControl: ToldDocument = {
     {
       author: '@ines',
       reviewers: ['@yusuf', '@priya'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-530, -527, -525, -522, -519],
     },
     {
       author: '@ines',
       reviewers: ['@callum', '@rui-martins'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-238, -233, -229, -225, -216],
       summary: 'A machine that was moved or rebuilt makes trial pieces before it works again.',
       reason:
@@ -151,7 +151,7 @@ export const changeControl: ToldDocument = {
     {
       author: '@ines',
       reviewers: ['@yusuf', '@priya'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-32, -26, -21, -12, 8],
       until: 'approved',
       readBy: {

@@ -130,13 +130,13 @@ export const internalAudit: ToldDocument = {
     {
       author: '@tomas',
       reviewers: ['@grace', '@owen'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-537, -534, -532, -529, -526],
     },
     {
       author: '@tomas',
       reviewers: ['@grace', '@daniel'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-312, -307, -303, -299, -290],
       summary: 'Says what makes a response acceptable: a cause that can be removed, and a measure that is in use.',
       reason:
@@ -170,7 +170,7 @@ export const internalAudit: ToldDocument = {
     {
       author: '@tomas',
       reviewers: ['@grace', '@priya'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-31, -27, -23, -19, -9],
       summary: 'A repeat finding is taken to the cause of the first one; a minor one needs a reason to stay minor.',
       reason:

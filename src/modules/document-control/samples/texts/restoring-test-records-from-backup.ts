@@ -78,13 +78,13 @@ export const restoringTestRecords: ToldDocument = {
     {
       author: '@rui-matos',
       reviewers: ['@yusuf', '@callum'],
-      approver: '@rui-martins',
+      approver: '@priya',
       days: [-74, -70, -67, -64, -56],
     },
     {
       author: '@rui-matos',
       reviewers: ['@yusuf'],
-      approver: '@rui-martins',
+      approver: '@priya',
       days: [-34, -31, -28, -25, -17],
       summary: 'The folder with the pictures of the curves is restored and counted too; both keys are tried in turn.',
       reason:

@@ -111,7 +111,7 @@ export const training: ToldDocument = {
     {
       author: '@hannah',
       reviewers: ['@priya', '@grace'],
-      approver: '@helena',
+      approver: '@maya',
       days: [-529, -526, -524, -522, -519],
     },
     {
@@ -135,7 +135,7 @@ export const training: ToldDocument = {
     },
     {
       author: '@hannah',
-      reviewers: ['@priya', '@rui-martins'],
+      reviewers: ['@priya', '@sofia'],
       approver: '@helena',
       days: [-15, -11, -6, 4, 18],
       until: 'approval',
