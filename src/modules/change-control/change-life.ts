@@ -353,7 +353,7 @@ const steps = {
     from: 'plan-approval',
     to: 'approved',
     by: approvers,
-    guards: [assessmentsSigned, impactsDecided, impactsCovered, measuresCovered, approversRead],
+    guards: [assessmentsSigned, impactsDecided, impactsCovered, measuresCovered],
     round: approval,
   },
   'return-plan': {

@@ -112,7 +112,6 @@ export function changeRules(participants: readonly Participant[]): Rules {
       refuseItemsTwice(door.cards, values.items)
       if (before === null) return fromTemplate(door, { requestedOn: door.today(), ...values })
       const change = { ...before, ...values } as AnyRow // Of the same record.
-      if (step === 'submit' || step === 'approve-and-release') await refuseBeyondWording(door, change)
       if (step === 'submit-plan') await refuseEmptySeats(door, change)
       const looking = looksBefore[step ?? '']
       if (looking) await refuseUnknown(door, change, looking, 'what changes')
@@ -138,6 +137,8 @@ export function changeRules(participants: readonly Participant[]): Rules {
       if (before !== null && collidesAnew(before, after)) await endCollisions(door, after)
       const comesToDay = before !== null && isMoved(before, after)
       if (!isTaken && comesToDay && dayAgreed.includes(after.state)) await tellCollisions(door, after, comesToDay)
+      // Its guards have said by now what else is no correction of wording.
+      if (step === 'submit' || step === 'approve-and-release') await refuseBeyondWording(door, after)
       if (step === 'move-release') return takeEffectToday(door, after)
       if (isTaken && isGivenUp(step)) return giveUp(door, after)
       if (isTaken && step === 'revert') for (const { revert } of participants) await revert?.(door, after)

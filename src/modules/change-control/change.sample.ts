@@ -23,7 +23,7 @@ export const changes: Sample = {
   scenarios: (day) => told(day).map((one) => changeOf(one, one.steps ?? [])),
   breakages: {
     'end-said': () => ({ values: { class: 'Minor', duration: 'Temporary', endsOn: null } }),
-    'wording-only': () => ({ values: { class: 'Administrative', urgency: 'Emergency' } }),
+    'wording-only': (day) => ({ values: { class: 'Administrative', duration: 'Temporary', endsOn: day(900) } }),
     'end-ahead': (day) => ({ values: { class: 'Minor', duration: 'Temporary', endsOn: day(-400) } }),
     'end-after-effect': (day) => ({ values: { duration: 'Temporary', endsOn: day(-500) } }),
     'routine-only': () => ({ values: { class: 'Minor', urgency: 'Emergency' } }),
@@ -32,7 +32,7 @@ export const changes: Sample = {
       values: { confidentiality: 'Restricted' },
     }),
     'requested-before': (day) => ({ values: { requestedOn: day(1) } }),
-    'items-said': () => ({ values: { items: [] } }),
+    'items-said': () => ({ values: { items: [], besides: [] } }),
     'approver-named': () => ({ values: { class: 'Major', approver: null } }),
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
     'approvers-other': () => ({ values: { owner: '@sofia', approvers: ['@sofia'] } }),

@@ -91,8 +91,8 @@ async function specified(title: string, says: string): Promise<AnyRow> {
   const draft = rows[0] ?? assert.fail('No draft.')
   await save('@callum', documentVersion, draft, {
     sections: [{ key: 'seal', heading: 'Seal', depth: '1', body: written(says) }],
-    reviewers: ['@priya'],
-    approver: '@daniel',
+    reviewers: ['@daniel'],
+    approver: '@priya',
     reading: 'No',
     readingWhy: 'It hangs where they work.',
     summary: 'First version.',
@@ -100,8 +100,8 @@ async function specified(title: string, says: string): Promise<AnyRow> {
     effectiveOn: day(0),
   })
   await take('@callum', documentVersion, draft, 'submit')
-  await take('@priya', documentVersion, draft, 'reviewed')
-  await take('@daniel', documentVersion, draft, 'approve')
+  await take('@daniel', documentVersion, draft, 'reviewed')
+  await take('@priya', documentVersion, draft, 'approve')
   await take('@maya', documentVersion, draft, 'approve')
   await takeDueSteps(engine, new Date(Date.now() + 60_000), quiet)
   return made

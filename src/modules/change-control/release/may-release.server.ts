@@ -80,7 +80,7 @@ const about = `select 1 from change c cross join lateral jsonb_array_elements(c.
 
 /** Whoever signed the plan signed for what stands in it. */
 async function refuseUnplanned({ db }: UnitOfWork, { id, state }: AnyRow, version: AnyRow): Promise<void> {
-  if (isOne(stillPlanned, state) || !isOne(boundWhile, state)) return
+  if (isOne(stillPlanned, state)) return
   const { rows } = await db.query({ name: 'document-in-plan', text: about, values: [id, version.parent, version.id] })
   if (rows.length > 0) return
   refuse(
@@ -88,6 +88,12 @@ async function refuseUnplanned({ db }: UnitOfWork, { id, state }: AnyRow, versio
     `The plan is signed and not about the document of ${await calledOf(db, version)}: accept the document as an impact of the change first.`,
     'to',
   )
+}
+
+/** What a change has brought into effect is said by its release: nothing joins it afterwards. */
+function refuseAfterwards({ number, state }: AnyRow): void {
+  if (!isOne(boundWhile, state))
+    refuse('blocked', `${number} is no longer on its way to its release: nothing is bundled with it any more.`)
 }
 
 /** While the change is frozen, its bundle stands as it was looked at: only what never takes effect is taken out of it. */
@@ -106,6 +112,7 @@ async function refuseUnbundled({ db }: UnitOfWork, change: AnyRow, version: AnyR
 export async function refuseWrongRelease(door: UnitOfWork, { is, type, from, to }: Tying): Promise<void> {
   if (type !== 'releases') return
   if (is === 'untied') return refuseUnbundled(door, from, to)
+  refuseAfterwards(from)
   await refuseFinished(door, to)
   await refuseBound(door, from, to)
   await refuseUnplanned(door, from, to)

@@ -170,6 +170,17 @@ test('once its plan is signed, a change releases no document that the plan is no
   assert.equal((await read('@callum', documentVersion, version)).state, 'draft')
 })
 
+test('once a change has taken effect or was given up, nothing is bundled with it any more', async () => {
+  const oars = await guide('Oars')
+  const made = await asksFor(oars)
+  const version = await draftOf(oars)
+  for (const state of ['effective', 'closed']) {
+    await stand('change', made, state)
+    const { code } = await refusal(ties(made, version))
+    assert.ok(code === 'blocked' || code === 'not-allowed', code)
+  }
+})
+
 test('what could never come true of a process or a vendor is refused with the line as the plan is submitted', async () => {
   const mooring = await create('@maya', process, { name: 'Mooring', owner: '@priya' })
   const chandler = await create('@daniel', vendor, {

@@ -610,7 +610,7 @@ test('what a change that is given up was to release takes effect where somebody 
     [gate, fence].map(({ owner }) => [owner, 'warn']),
   )
   await take('@sofia', documentVersion, first, 'release-early', { reason: 'Six is right without the bus, too.' })
-  await take('@callum', documentVersion, second, 'withdraw', { reason: 'Nobody walks there at six.' })
+  await take('@sofia', documentVersion, second, 'withdraw', { reason: 'Nobody walks there at six.' })
   assert.deepEqual([await stateOf(first), await stateOf(second)], ['effective', 'withdrawn'])
 })
 

@@ -24,6 +24,13 @@ export const film: Told = (day) => {
     },
     items: [['@process-shipping', 'Two bags for shipments to cold countries']],
     decided: [-537, '@daniel'],
+    impacts: [
+      {
+        record: '@process-sales',
+        added: { item: '@process-shipping', why: 'Customers in cold countries are told that their bags are two' },
+        treatment: 'Inform',
+      },
+    ],
     assessments: [{ by: '@sofia', on: -538, answers: [['Does a specification, a test or a limit change?', 'No']] }],
     planned: [-536, '@daniel'],
     actions: [
