@@ -180,7 +180,7 @@ test('a message stands among the contacts, and whoever owns the complaint hears 
   const last = (await app.eventsOf(id)).at(-1)
   assert.deepEqual([last?.kind, last?.actor.kind, last?.actor.id], ['changed', 'customer', null])
   const alert = await one<{ title: string; owner: boolean }>(
-    `select a.title, a.person = c.owner as owner from alert a join complaint c on c.id = a.card where c.id = $1 order by a.place desc limit 1`,
+    `select a.title, a.person = c.owner as owner from alert a join complaint c on c.id = a.card where c.id = $1 order by a.at desc, a.id desc limit 1`,
     id,
   )
   assert.deepEqual(alert, { title: 'has a message from the customer.', owner: true })
