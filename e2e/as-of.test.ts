@@ -90,7 +90,7 @@ for (const { width, colorScheme } of [
       await band.getByText(/^As it stood on .*\d\d:\d\d.*\.$/).waitFor()
       await main.getByRole('heading', { name: 'Dates' }).waitFor()
 
-      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      const version = main.locator('dt', { hasText: /^Record version$/ }).locator('+ dd')
       assert.equal(await version.textContent(), '1')
     })
 
@@ -136,7 +136,7 @@ for (const { width, colorScheme } of [
       assert.equal(await life.getAttribute('aria-valuenow'), last)
       await life.press('Home')
       await band.getByText(/^As it stood on .*\d\d:\d\d.*\.$/).waitFor()
-      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      const version = main.locator('dt', { hasText: /^Record version$/ }).locator('+ dd')
       await version.getByText('1', { exact: true }).waitFor()
       await main.getByText(/^\d+ fields? (is|are) different today\./).waitFor()
       await main.getByText('Today', { exact: true }).first().waitFor()
@@ -156,7 +156,7 @@ for (const { width, colorScheme } of [
     await stage('a press on the line shows the nearest change, which a reload shows again', async () => {
       const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
       await life.click({ position: { x: 2, y: 12 } })
-      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      const version = main.locator('dt', { hasText: /^Record version$/ }).locator('+ dd')
       await version.getByText('1', { exact: true }).waitFor()
       await page.reload()
       await version.getByText('1', { exact: true }).waitFor()

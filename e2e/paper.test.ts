@@ -129,7 +129,7 @@ test('a duplicate begins with what people entered, and is a record of its own, t
 })
 
 for (const [what, path, said] of [
-  ['a record', '/risk-management/:lithium', /RSK-\d{4}-\d{4} · Version \d+ · Closed/],
+  ['a record', '/risk-management/:lithium', /RSK-\d{4}-\d{4} · Record version \d+ · Closed/],
   ['a list', '/risk-management', /Risks/],
 ] as const)
   test(`${what} prints without the frame, and each page says what it is, who printed it when, and x of y`, async () => {

@@ -147,7 +147,13 @@ function Answered({ one }: Drawn) {
 function Planned({ record, one, actions }: Drawn) {
   if (one.state !== 'signed' || one.impact !== 'Yes') return null
   return (
-    <PlannedFor record={record} of={one} name={one.function ?? one.number} actions={actions} expected={one.measures} />
+    <PlannedFor
+      record={record}
+      of={one}
+      name={words.required(one.function ?? one.number)}
+      actions={actions}
+      expected={one.measures}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ export const words = {
   noneEver: 'No assessments were requested.',
   before: 'The route assigns the assessors when the change is accepted.',
   owed: 'Owed since the emergency began: each assessor has five working days, and it is not closed without them.',
+  required: (name: string) => `what ${name} requires`,
   add: 'Add an assessor',
   function: 'Function',
   assessor: 'Assessor',
