@@ -4,6 +4,7 @@ import { after, describe, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { dayInWords } from '#ui/dates.ts'
+import { changesIn } from '../../../../test/changes.ts'
 import { openOrganisation, refusal, toMend } from '../../../../test/organisation.ts'
 import { impactAssessment } from '../assessment/impact-assessment.ts'
 import { change } from '../change.ts'
@@ -15,6 +16,7 @@ import { weighed } from '../samples/steps.ts'
 const app = await openOrganisation()
 after(app.drop)
 const { create, day, engine, take } = app
+const { asksFor } = changesIn(app)
 
 const rowsOf = async (table: string, parent: AnyRow) => {
   const { rows } = await engine.pool.query<AnyRow>({
@@ -26,15 +28,7 @@ const rowsOf = async (table: string, parent: AnyRow) => {
 
 /** A change in planning, assessed by quality: with the actions that it requires, or without any. */
 async function inPlanning(process: string, measures: string | null = null): Promise<AnyRow> {
-  const made = await create('@ella', change, {
-    title: 'The gate opens at six',
-    category: 'Equipment or facility',
-    class: 'Minor',
-    currentState: 'It opens at seven.',
-    intendedState: 'It opens at six.',
-    justification: 'The first shift waits in the rain for an hour every morning.',
-    items: [{ record: process, what: 'When the gate opens' }],
-  })
+  const made = await asksFor('@ella', process)
   await take('@ella', change, made, 'submit')
   await take('@ines', change, made, 'accept', { values: { owner: '@priya', due: day(30) } })
   for (const one of await rowsOf('impact_assessment', made)) {
