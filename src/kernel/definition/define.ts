@@ -159,6 +159,8 @@ type Spoken<Fields> = {
   readonly workflow: Workflow
   /** Its form takes photos and files, which are sent once the record is there: by whoever may change it then. */
   readonly photos?: true
+  /** Files beside it are part of what is signed: none comes or goes while its values are frozen. Elsewhere evidence comes with the work. */
+  readonly filesFreeze?: true
   /** By what records like one are found: the words of some searchable fields, and the values of others. */
   readonly similar?: {
     readonly words: readonly (keyof Fields & string)[]

@@ -76,7 +76,8 @@ export function withFollowing(definition: Definition, values: Kept, entered: rea
 }
 
 /**
- * The values with every computed field filled, in the definition's order, so that one may build on an earlier one.
+ * The values with every computed field filled, in the definition's order, so that one may build on an earlier one. The series that a
+ * record was numbered in stays: its number does too, whatever department or type it is moved to.
  * `linked` holds the records behind the links that rules look into.
  */
 export function withComputed(
@@ -86,7 +87,8 @@ export function withComputed(
 ): Kept {
   const all: Record<string, Json | undefined> = { ...values }
   for (const [name, field] of fieldsOf(definition)) {
-    if (field.kind === 'computed') all[name] = answer(field, all, linked)
+    const isNumbered = name === definition.numberedBy && typeof all[name] === 'string'
+    if (field.kind === 'computed' && !isNumbered) all[name] = answer(field, all, linked)
   }
   return all
 }

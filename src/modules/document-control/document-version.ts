@@ -27,6 +27,7 @@ export const documentVersion = defineRecord({
   },
   workflow: versionLife,
   destroys: ['sections', 'file'],
+  filesFreeze: true,
   ends: {
     day: 'keptUntil',
     while: ['superseded', 'obsolete', 'archived'],

@@ -46,7 +46,10 @@ const columns = `id, name, type, size, sha256, creator, (extract(epoch from at) 
 /** Which record: named by a definition and its number or id. */
 export type Named = { readonly definition: Definition; readonly number: string }
 
-/** Adding and striking is open as long as the record is, also while its values are frozen: evidence comes with the work. */
+/**
+ * Adding and striking is open as long as the record is, also while its values are frozen, for evidence comes with the work; not where
+ * files freeze with the values.
+ */
 function addAnswer(
   actor: Actor,
   definition: Definition,
@@ -54,7 +57,8 @@ function addAnswer(
 ): { readonly may: boolean; readonly why?: string } {
   const may = changeAnswer(definition, actor, row)
   const state = definition.workflow.states[row.state]
-  if (may.change || (state?.tone !== 'closed' && can(actor, definition.may.change, row))) return { may: true }
+  const isOpen = !definition.filesFreeze && state?.tone !== 'closed'
+  if (may.change || (isOpen && can(actor, definition.may.change, row))) return { may: true }
   return { may: false, why: may.why ?? 'You may not add a file here.' }
 }
 

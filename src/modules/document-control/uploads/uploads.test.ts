@@ -191,6 +191,29 @@ test('whoever dies while reading is followed by another try, and a file at which
   assert.deepEqual(await textOf(file), ['unread', 'Its words could not be read, so it is found by its name alone.'])
 })
 
+test('files beside a version are part of what is signed: none comes or goes once it is submitted', async () => {
+  const attach = async (by: Caller, number: string) => {
+    const edge = 'an-edge-that-no-file-holds'
+    const answer = await by.call('POST', `/api/v1/document-versions/${number}/files`, {
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload: `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="plan.txt"\r\n\r\nA plan\r\n--${edge}--\r\n`,
+    })
+    return [answer.statusCode, answer.json<{ message?: string }>().message]
+  }
+  assert.deepEqual(await attach(author, draft.number), [201, undefined])
+  const { rows } = await owner.query<{ number: string; state: string }>(
+    "select distinct on (state) number, state from document_version where state in ('review', 'approved', 'effective') and not void order by state, id",
+  )
+  assert.ok(rows.length > 1)
+  for (const { number, state } of rows) {
+    const [status, message] = await attach(control, number)
+    assert.equal(status, 403, state)
+    assert.match(message ?? '', /^Locked while in /)
+  }
+  const listed = await control.call('GET', `/api/v1/document-versions/${rows[0]?.number ?? ''}/files`)
+  assert.equal(listed.json<{ may: { may: boolean } }>().may.may, false)
+})
+
 test('what a version that was withdrawn said is found only when it is asked for', async () => {
   await put(await sendFile(author, 'gate.pdf', manual))
   await read()

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
+import { partOf } from '#features/drafts/drafts.ts'
 import { change } from '#modules/change-control/change.ts'
 import { delegation } from '#modules/user-management/delegation.ts'
 import { person } from '#modules/user-management/person.ts'
@@ -90,6 +91,49 @@ const roundsOf = async ({ id }: AnyRow) =>
     step,
     outcome,
   ])
+
+/** Somebody types into a section of a version, and nothing of it is saved yet. */
+const types = (by: string, version: AnyRow, section: string, at = new Date()) =>
+  engine.pool.query({
+    text: `insert into draft (person, form, json, at) values ($1, $2, '{}', $3)
+      on conflict (person, form) do update set at = $3`,
+    values: [idOf(by), partOf(version, section), at],
+  })
+
+const saves = (by: string, version: AnyRow, section: string) =>
+  engine.pool.query({
+    text: 'delete from draft where person = $1 and form = $2',
+    values: [idOf(by), partOf(version, section)],
+  })
+
+describe('a draft is submitted once its text is saved', () => {
+  const submits = (version: AnyRow) => refusal(take('@callum', documentVersion, version, 'submit'))
+
+  test('text of one’s own that lies there unsaved is not passed over, however old it is', async () => {
+    const { version } = await drafted()
+    await types('@callum', version, 'pond', new Date(Date.now() - 20 * 24 * 3_600_000))
+    assert.equal(
+      (await submits(version)).why,
+      'What you typed under “At the pond” is not saved: save it or discard it first.',
+    )
+
+    await saves('@callum', version, 'pond')
+    assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+  })
+
+  test('while somebody else writes in it they are waited for; what they left lying, and who may only read, hold up nobody', async () => {
+    const { version } = await drafted()
+    await types('@sofia', version, 'after-pond')
+    assert.equal(
+      (await submits(version)).why,
+      'Sofia Almeida is writing in a new section: submit it once they have saved, or ask them to.',
+    )
+
+    await types('@sofia', version, 'after-pond', new Date(Date.now() - 6 * 60_000))
+    await types('@maya', version, 'pond')
+    assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+  })
+})
 
 describe('a submitted version is corrected', () => {
   test('its author takes it back: it is a draft again with all that it said, and what was signed is ended', async () => {

@@ -20,6 +20,7 @@ import { retained } from '../retention/kept.server.ts'
 import { heldSteps } from './retention-life.ts'
 import { translatedBy } from '../translation/translation.server.ts'
 import { reviewAfter } from '../review.ts'
+import { refuseUnsaved } from '../writing/unsaved.server.ts'
 import { excuseOthers } from './audience.server.ts'
 import { begunFrom } from './beginning.server.ts'
 import { foretellVersion } from './foretell.server.ts'
@@ -202,6 +203,7 @@ export const versionRules: Rules = {
     // Those who write in it together see at once what the others have saved.
     await tellChanged(door.db, version.id, door.actor)
     if (step === undefined) return
+    if (step === 'submit' || step === 'submit-short') await refuseUnsaved(door, version)
     if (namesJudges(step)) {
       if (step !== 'submit-short') refuseOwnJudges(door.loaded(version.id).row)
       await refuseAbsentJudges(door, door.loaded(version.id).row)

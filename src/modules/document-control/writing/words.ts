@@ -33,5 +33,10 @@ export const words = {
   theirs: 'What stands there now',
   keepMine: 'Save mine',
   takeTheirs: 'Take theirs',
+  under: (heading: string) => `under “${heading}”`,
+  underNew: 'in a new section',
+  unsaved: (place: string) => `What you typed ${place} is not saved: save it or discard it first.`,
+  isWriting: (name: string, place: string) =>
+    `${name} is writing ${place}: submit it once they have saved, or ask them to.`,
   joined: 'Saved, with what others changed in other sections meanwhile.',
 }

@@ -57,6 +57,15 @@ test('whoever types in a section is told to the others until it is saved or give
   assert.deepEqual(await told(mine), [])
 })
 
+test('who may only read the draft holds up nobody, whatever they send', async () => {
+  const reader = await signedInAs(app, await whose("email = 'quality@example.com'", []))
+  assert.equal((await reader.call('GET', `/api/v1/document-versions/${draft.number}`)).statusCode, 200)
+  assert.equal((await reader.call('PUT', form('purpose'), typing)).statusCode, 204)
+
+  assert.deepEqual(await told(theirs), [])
+  await reader.call('DELETE', form('purpose'))
+})
+
 test('whoever may not read the draft is not told who writes in it', async () => {
   const other = await app.signIn((await app.person('Somebody')).email)
 
