@@ -14,6 +14,7 @@ import { filesFolder } from './file/folder.server.ts'
 const trialEmails = [
   'admin@example.com',
   'quality@example.com',
+  'documents@example.com',
   'auditor@example.com',
   'manager@example.com',
   'executive@example.com',

@@ -13,6 +13,7 @@ export type Tab = {
   readonly search: ViewSearch
   /** None when it is built in. */
   readonly saved?: View
+  readonly opens?: true
 }
 
 /** The views of a list whose module declares none: of records that somebody owns, the open ones and one's own. */
@@ -63,6 +64,10 @@ function said(definition: Definition, search: Search): ViewSearch {
 const isSame = (one: ViewSearch, other: ViewSearch) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => one[name] === other[name])
 
+/** The name of the tab that an address without a word opens: what one prefers, else what the module opens with, else everything. */
+export const opening = (tabs: readonly Tab[], { view }: Preference): string =>
+  (tabs.find(({ name }) => name === view) ?? tabs.find(({ opens }) => opens))?.name ?? everything
+
 export type Look = {
   /** The tab one is on; none when the address says something of its own. */
   readonly tab: Tab | undefined
@@ -72,13 +77,13 @@ export type Look = {
   readonly isChanged: boolean
 }
 
-/** What an address means: what it says itself goes before its view; without both, what one prefers opens. */
+/** What an address means: what it says itself goes before its view. */
 export function lookOf(definition: Definition, search: Search, tabs: readonly Tab[], preference: Preference): Look {
   const named = (name: string | undefined) => tabs.find((tab) => tab.name === name)
   const own = said(definition, search)
   const tab = named(search.tab)
   if (Object.keys(own).length > 0) return { tab, search: own, isChanged: tab !== undefined && !isSame(own, tab.search) }
-  const opens = tab ?? named(preference.view) ?? named(everything)
+  const opens = tab ?? named(opening(tabs, preference))
   return { tab: opens, search: opens?.search ?? {}, isChanged: false }
 }
 

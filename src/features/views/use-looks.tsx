@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useSlots } from '#kernel/slots/slots.tsx'
-import { lookOf, tabsOf, type Look, type Tab } from './looks.ts'
+import { lookOf, opening, tabsOf, type Look, type Tab } from './looks.ts'
 import type { Preference } from './view.ts'
 import { viewsOf, type Looks } from './views-client.ts'
 
@@ -9,6 +9,8 @@ type Search = { readonly [name: string]: string | undefined }
 
 export type Looking = Look & {
   readonly tabs: readonly Tab[]
+  /** The name of the tab that an address without a word opens. */
+  readonly opens: string
   readonly mayShare: boolean
   readonly preference: Preference
   /** Keeps what one prefers, for this list and for oneself. */
@@ -30,6 +32,7 @@ export function useLooks(definition: Definition, search: Search): Looking {
   return {
     ...lookOf(definition, search, tabs, preference),
     tabs,
+    opens: opening(tabs, preference),
     mayShare,
     preference,
     isKnown: !isPending,

@@ -14,7 +14,8 @@ const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog: di
 
 type ViewActionsProps = {
   readonly seat: ViewSeat
-  readonly looking: Pick<Looking, 'tab' | 'mayShare' | 'isChanged' | 'preference'> & Partial<Pick<Looking, 'prefer'>>
+  readonly looking: Pick<Looking, 'tab' | 'mayShare' | 'isChanged' | 'preference'> &
+    Partial<Pick<Looking, 'prefer' | 'opens'>>
   /** What a view would keep of the list as it stands. */
   readonly stands: ViewSearch
 }

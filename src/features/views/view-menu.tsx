@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import { everything, type Tab } from './looks.ts'
+import type { Tab } from './looks.ts'
 import type { Looking } from './use-looks.tsx'
 import type { useViewDeeds } from './use-view-deeds.tsx'
 import type { View } from './view.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type ViewMenuProps = {
   /** Where one of them can open first, how that is kept. */
-  readonly looking: Pick<Looking, 'mayShare' | 'preference'> & Partial<Pick<Looking, 'prefer'>>
+  readonly looking: Pick<Looking, 'mayShare' | 'preference'> & Partial<Pick<Looking, 'prefer' | 'opens'>>
   readonly tab: Tab
   /** The view of the tab, where the reader may change it. */
   readonly own: View | undefined
@@ -20,9 +20,8 @@ type ViewMenuProps = {
 }
 
 /** What is seldom done with a view. */
-export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, deeds, onEdit }: ViewMenuProps) {
-  const opensFirst = (preference.view ?? everything) === tab.name
-  const { view: _, ...others } = preference
+export function ViewMenu({ looking: { mayShare, preference, prefer, opens }, tab, own, deeds, onEdit }: ViewMenuProps) {
+  const opensFirst = opens === tab.name
   return (
     <Menu position="bottom-end" offset={6} width={240}>
       <Menu.Target>
@@ -32,10 +31,7 @@ export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, 
       </Menu.Target>
       <Menu.Dropdown>
         {prefer && (
-          <Menu.Item
-            disabled={opensFirst}
-            onClick={() => prefer(tab.name === everything ? others : { ...others, view: tab.name })}
-          >
+          <Menu.Item disabled={opensFirst} onClick={() => prefer({ ...preference, view: tab.name })}>
             {opensFirst ? words.opensFirst : words.openFirst}
           </Menu.Item>
         )}

@@ -52,8 +52,8 @@ export function ViewTabs({ definition, looking, stands, isLoaded }: ViewTabsProp
             tab={tab}
             count={counts.data?.[at] ?? null}
             isCurrent={tab === current}
-            // Without a word in the address opens what one prefers: then everything needs its own.
-            isPlain={tab.name === everything && !looking.preference.view}
+            // Where an address without a word opens another, everything needs its own.
+            isPlain={tab.name === everything && looking.opens === everything}
           />
         ))}
       </nav>

@@ -26,6 +26,8 @@ export type Called = {
   readonly isOwnerAsked?: true
   readonly department?: string
   readonly confidentiality?: string
+  /** The states in which people change where it belongs, its department and its site, where that ends sooner than for the rest. */
+  readonly placedWhile?: readonly string[]
 }
 
 /** The same, by the names that one kind of record has for them. */
@@ -34,10 +36,12 @@ export const baseFieldsCalled = ({
   isOwnerAsked,
   department = baseFields.department.label,
   confidentiality,
+  placedWhile,
 }: Called = {}): BaseFields => ({
   ...baseFields,
+  site: { ...baseFields.site, ...(placedWhile && { while: placedWhile }) },
   owner: { ...baseFields.owner, label: owner, ...(isOwnerAsked && { required: true }) },
-  department: { ...baseFields.department, label: department },
+  department: { ...baseFields.department, label: department, ...(placedWhile && { while: placedWhile }) },
   confidentiality: {
     ...baseFields.confidentiality,
     help: [baseFields.confidentiality.help, confidentiality].filter((one) => one !== undefined).join(' '),

@@ -7,4 +7,6 @@ export type BuiltInView = {
   readonly name: string
   readonly label: string
   readonly search: ViewSearch
+  /** The list opens with it for whoever prefers no other, in place of everything. */
+  readonly opens?: true
 }

@@ -22,4 +22,6 @@ export type PageSection = {
   readonly parts?: readonly string[]
   readonly place: 'above the fields' | 'below the fields' | 'in the rail'
   readonly Section: ComponentType<SectionProps>
+  /** How it draws its fields as they stood on a day that is past, lazy as well; without it they stand there plainly. */
+  readonly Stood?: ComponentType<SectionProps>
 }

@@ -15,6 +15,7 @@ export const words = {
   addLink: 'Add',
   see: 'See',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,
+  stays: (number: string, state: string) => `${number} stays ${state}.`,
   returns: (number: string, to: string) => `${number} returns to ${to}.`,
   voids: (number: string) => `${number} becomes void: it stays readable, and counts no longer.`,
   besides: (count: number) => (count === 1 ? 'One more record follows' : `${count} more records follow`),

@@ -6,6 +6,9 @@ import { seriesOf } from './type/pattern.ts'
 
 const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
 
+/** What others have approved together with a version, or by which it is kept and reviewed: a signed step changes it from then on. */
+const details = { while: ['draft'] } as const
+
 /** One review that is over. */
 const reviewed = {
   on: date('Reviewed on'),
@@ -16,7 +19,7 @@ const reviewed = {
 }
 
 export const documentFields = {
-  title: text('Title', { required: true, list: true, sort: true, search: true }),
+  title: text('Title', { required: true, list: true, sort: true, search: true, ...details }),
   type: link('Type', 'document-type', {
     required: true,
     list: true,
@@ -30,7 +33,7 @@ export const documentFields = {
   effectiveSince: date('Effective since', { list: true, sort: true, set: 'step' }),
   process: link('Process', 'process', { list: true, filter: true, group: 'Place' }),
   clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
-  language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
+  language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place', ...details }),
   translationOf: link('Translation of', 'document', {
     filter: true,
     states: ['draft', 'effective', 'review'],
@@ -58,6 +61,7 @@ export const documentFields = {
     max: 120,
     group: 'Review',
     help: 'As its type says, if not said.',
+    ...details,
   }),
   renewal: choice('The next review counts from', renewals, { set: 'creation', group: 'Review' }),
   retention: link('Retention rule', 'retention-rule', {
@@ -65,6 +69,7 @@ export const documentFields = {
     states: ['in-use'],
     group: 'Review',
     help: 'As its type says, if not said. It is asked when a version goes out of use.',
+    ...details,
   }),
   reviseBy: date('Revise by', {
     phrase: 'the day until which it is revised',

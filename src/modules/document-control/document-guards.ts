@@ -40,6 +40,18 @@ export const noOpenVersion: Guard = {
   holds: (_document, { parts }) => !versionsIn(parts).some(isUnderWay),
 }
 
+/** What a signed step alone changes once people work by a document: what it is called, where it belongs, how it is reviewed and kept. */
+export const details = ['title', 'department', 'site', 'language', 'reviewMonths', 'retention'] as const
+
+/** What is signed for says something new. */
+export const detailsAnew: Guard = {
+  name: 'details-anew',
+  why: 'It says all of this already: change something, or cancel.',
+  mend: { field: 'title' },
+  once: 'It is compared with what it said before.',
+  holds: (document, { before }) => details.some((name) => (document[name] ?? null) !== (before?.[name] ?? null)),
+}
+
 /** What others have approved is withdrawn by document control, signed, before its document is. */
 export const nothingApproved: Guard = {
   name: 'nothing-approved',

@@ -3,7 +3,7 @@
 import { addDays, type Day } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { noOpenVersion, nobodyRefers, nothingApproved, reviseAhead } from './document-guards.ts'
+import { details, detailsAnew, noOpenVersion, nobodyRefers, nothingApproved, reviseAhead } from './document-guards.ts'
 import { reviewAfter, reviewsOf, reviewsWith } from './review.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
@@ -85,6 +85,16 @@ const steps = {
     }),
     reason: true,
     signed: 'Reviewed',
+  },
+  'change-details': {
+    label: 'Change the details',
+    from: 'effective',
+    to: 'effective',
+    by: control,
+    form: [...details],
+    guards: [detailsAnew],
+    reason: true,
+    signed: 'Approved',
   },
   'propose-obsolete': {
     label: 'Propose obsolescence',

@@ -6,7 +6,7 @@ import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 export const inEffect = 'effective,review,obsolete-proposed'
 
 export const documentViews: readonly BuiltInView[] = [
-  { name: 'effective', label: 'Effective', search: { state: inEffect, sort: 'number' } },
+  { name: 'effective', label: 'Effective', search: { state: inEffect, sort: 'number' }, opens: true },
   { name: 'mine', label: 'Mine', search: { owner: 'me', state: 'not:obsolete,withdrawn' } },
   { name: 'review', label: 'Review due', search: { state: 'review', sort: 'nextReview' } },
   { name: 'coming', label: 'Not effective yet', search: { state: 'draft' } },

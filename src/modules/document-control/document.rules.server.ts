@@ -6,8 +6,10 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Entered } from '#kernel/store/values.ts'
 import { recallCopies } from './copies/copy.rules.server.ts'
 import { endWatch } from './editions/watch.rules.server.ts'
+import { reviewMoved } from './review.ts'
 import { seriesOf } from './type/pattern.ts'
 import { underWay } from '#modules/contents/under-way.ts'
 import { documentVersion } from './document-version.ts'
@@ -112,10 +114,17 @@ async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Pro
   return [{ says, cards: [...uses.keys()].map((card) => ({ id: card })) }]
 }
 
+/** How often it is reviewed moves the day of its next review. */
+function withReviewMoved(door: UnitOfWork, values: Entered, before: AnyRow): Entered {
+  const document = { ...before, ...values }
+  if (document.reviewMonths === before.reviewMonths) return values
+  return { ...values, nextReview: reviewMoved(document, door.today(before.id)) }
+}
+
 export const documentRules: Rules = {
-  async complete(door, values, before) {
+  async complete(door, values, before, step) {
     await refuseTranslation(door, values, before)
-    if (before !== null) return values
+    if (before !== null) return step === 'change-details' ? withReviewMoved(door, values, before) : values
     const type = await typeOf(door, values.type)
     if (!type) return values
     await refuseUnnumbered(door, type, values.department)

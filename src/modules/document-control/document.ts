@@ -12,6 +12,7 @@ export const document = defineRecord({
   numberedBy: 'series',
   permanentAt: '/d',
   title: 'title',
+  calls: { placedWhile: ['draft'] },
   due: 'nextReview',
   ends: { day: 'nextReview', while: ['effective'], says: 'is due for review on', ahead: [60, 30] },
   parties: ['readers', 'authors'],

@@ -1,11 +1,14 @@
 // Periodic review (ISO 9001 7.5.3.2): a review that is due stays due until somebody has judged, whatever becomes of a draft.
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import { addMonths } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { document } from './document.ts'
 import { documentVersion } from './document-version.ts'
+import { reviewMoved } from './review.ts'
 import { written } from './samples/written.ts'
 
 const app = await openOrganisation()
@@ -108,4 +111,55 @@ test('where it is not given up after all, its review is due once more, on whiche
   await clock(1)
 
   assert.equal(await stateOf(one), 'review')
+})
+
+describe('what is known of a document beside what it says', () => {
+  const signs = (values: SampleValues, by = '@sofia') =>
+    take(by, document, one, 'change-details', { values, reason: 'It was found wanting at the audit.' })
+  let one: AnyRow
+
+  before(async () => {
+    one = await due()
+    await take('@callum', document, one, 'keep', { reason: 'Gone through at the pond: nothing has changed.' })
+  })
+
+  test('once people work by it only a signed step changes it, and not its owner alone', async () => {
+    const all: readonly SampleValues[] = [
+      { title: 'Swans' },
+      { department: '@production' },
+      { reviewMonths: 3 },
+      { language: 'German' },
+    ]
+    for (const values of all) {
+      const told = await refusal(app.change('@callum', document, one, values))
+      assert.equal(told.code, 'not-allowed', Object.keys(values)[0])
+      assert.match(told.why ?? '', /is changed only while the document is “Not effective”/)
+    }
+    // Who goes by it, and who owns it, changes without anybody's signature.
+    await app.change('@callum', document, one, { jobRoles: [] })
+    assert.equal((await refusal(signs({ title: 'Swans' }, '@callum'))).code, 'not-allowed')
+    assert.deepEqual((await refusal(signs({ title: one.title as string }))).guards, ['details-anew'])
+  })
+
+  test('it keeps its number and its series wherever it is moved to, and is reviewed from its last review on', async () => {
+    const { number, series, nextReview } = await read(one)
+
+    await signs({ title: 'Swans', department: '@production' })
+
+    const moved = await read(one)
+    assert.deepEqual([moved.title, moved.number, moved.series], ['Swans', number, series])
+    assert.equal(moved.nextReview, nextReview, 'what is not about the review leaves its day')
+    await signs({ reviewMonths: 24 })
+    assert.equal((await read(one)).nextReview, addMonths(day(0), 24))
+    await signs({ reviewMonths: null })
+    assert.equal((await read(one)).nextReview, null)
+  })
+
+  test('a review that would have been due long ago is due tomorrow', () => {
+    const told = { reviewMonths: 6, effectiveSince: '2024-02-29', reviews: [{ on: '2025-01-31' }] }
+    assert.equal(reviewMoved(told, '2026-03-01'), '2026-03-02')
+    assert.equal(reviewMoved({ ...told, reviewMonths: 24 }, '2026-03-01'), '2027-01-31')
+    const revised = { ...told, reviseBy: '2026-05-01', nextReview: '2026-05-01' }
+    assert.equal(reviewMoved(revised, '2026-03-01'), '2026-05-01')
+  })
 })

@@ -1,6 +1,6 @@
 // When a document is reviewed again (ISO 9001 7.5.3.2: kept suitable).
 
-import { addMonths, type Day } from '#lib/days.ts'
+import { addDays, addMonths, type Day } from '#lib/days.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Taken } from '#kernel/definition/workflow.ts'
@@ -15,6 +15,22 @@ export function reviewAfter({ reviewMonths, renewal, nextReview }: AnyRow, today
   const isFixed = renewal === 'The day it was due' && typeof nextReview === 'string'
   const fixed = isFixed ? addMonths(nextReview, reviewMonths) : today
   return isFixed && fixed > today ? fixed : addMonths(today, reviewMonths)
+}
+
+const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? value : null)
+
+/**
+ * The day of the next review once it is said anew how often there is one: so many months after the last one, or after it took effect,
+ * and never before tomorrow. A day until which it was to be revised stays.
+ */
+export function reviewMoved(document: { readonly [field: string]: unknown }, today: Day): Day | null {
+  const { reviewMonths, reviseBy, nextReview, effectiveSince, reviews } = document
+  if (typeof reviewMonths !== 'number') return null
+  if (typeof nextReview === 'string' && nextReview === reviseBy) return nextReview
+  const reviewed = Array.isArray(reviews) ? (reviews.at(-1) as { readonly on?: unknown }) : undefined // The field's own lines.
+  const last = [dayIn(reviewed?.on), dayIn(effectiveSince)].filter((day) => day !== null).toSorted()
+  const next = addMonths(last.at(-1) ?? today, reviewMonths)
+  return next > today ? next : addDays(today, 1)
 }
 
 /** The reviews of a document that are over, the earliest first. */

@@ -111,6 +111,14 @@ export const documentScreens: ModuleScreens = {
             import('./retention/retention-section.tsx').then(({ RetentionSection }) => ({ default: RetentionSection })),
           ),
         },
+        {
+          draws: [],
+          parts: ['document-version'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./version/versions-section.tsx').then(({ VersionsSection }) => ({ default: VersionsSection })),
+          ),
+        },
       ],
       views: {
         table: { label: 'Register', Icon: IconList },
@@ -136,6 +144,9 @@ export const documentScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() =>
             import('./reading/version-section.tsx').then(({ VersionSection }) => ({ default: VersionSection })),
+          ),
+          Stood: lazy(() =>
+            import('./reading/version-stood.tsx').then(({ VersionStood }) => ({ default: VersionStood })),
           ),
         },
         {

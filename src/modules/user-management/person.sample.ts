@@ -1,4 +1,4 @@
-// The people of Northfield Instruments who act in the samples, six of them with the trial accounts; and their colleagues.
+// The people of Northfield Instruments who act in the samples, seven of them with the trial accounts; and their colleagues.
 
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { colleagues } from './colleagues.sample.ts'
@@ -98,6 +98,7 @@ export const people: Sample = {
     }),
     colleague('rui-martins', 'Rui Martins', 'Production lead, Porto', porto('@production', '@priya')),
     colleague('sofia', 'Sofia Almeida', 'Quality engineer', porto('@quality', '@maya'), {
+      email: 'documents@example.com',
       roles: ['quality', 'document-controller'],
       later: [
         { on: -564, by: '@maya', step: 'confirm-first-roles' },

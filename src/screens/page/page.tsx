@@ -52,9 +52,10 @@ type RecordPageProps = {
  */
 export function RecordPage({ on, ...page }: RecordPageProps & { readonly on: string | null }) {
   if (on === null) return <PresentPage {...page} />
+  const { Extra: _, ...stood } = page
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PastPage definition={page.definition} number={page.number} tab={page.tab} missing={page.missing} on={on} />
+      <PastPage {...stood} on={on} />
     </Suspense>
   )
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
 import { records, type Whole } from '#kernel/api/client.ts'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import type { PageSection } from '#kernel/slots/sections.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { differs } from '#features/as-of/differs.ts'
@@ -15,7 +16,7 @@ import { Past } from '#features/as-of/past.tsx'
 import { words as asOf } from '#features/as-of/words.ts'
 import { GroupSection } from './group-section.tsx'
 import { Header } from './header.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { OverviewSkeleton, PageSkeleton } from './page-skeleton.tsx'
 import { PartsSection } from './parts.tsx'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { Rail } from './rail.tsx'
@@ -32,10 +33,14 @@ type PastPageProps = {
   readonly on: string
   /** Shown when there was no such record for this reader. */
   readonly missing: ReactNode
+  /** What a module draws on the overview. */
+  readonly sections?: readonly PageSection[]
 }
 
+const none: readonly PageSection[] = []
+
 /** One record as it stood: what was known and linked, and nothing to be done. */
-export function PastPage({ definition, number, tab, on, missing }: PastPageProps) {
+export function PastPage({ definition, number, tab, on, missing, sections = none }: PastPageProps) {
   const route = useFrame().routeOf(definition.name)
   const navigate = useNavigate()
   const go = (next: string | null) => {
@@ -47,13 +52,13 @@ export function PastPage({ definition, number, tab, on, missing }: PastPageProps
     <article className={styles.page}>
       <Past what={number} isRecord on={on} onGo={go}>
         <Life definition={definition} number={number} on={on} onGo={go} />
-        <Stood definition={definition} number={number} tab={tab} on={on} missing={missing} />
+        <Stood definition={definition} number={number} tab={tab} on={on} missing={missing} sections={sections} />
       </Past>
     </article>
   )
 }
 
-function Stood({ definition, number, tab, on, missing }: PastPageProps) {
+function Stood({ definition, number, tab, on, missing, sections = none }: PastPageProps) {
   const { data, error, refetch } = useQuery<Whole>({
     queryKey: [...keyOfRecord(definition, number), 'on', on],
     queryFn: ({ signal }) => records(definition).get(number, signal, on),
@@ -64,7 +69,7 @@ function Stood({ definition, number, tab, on, missing }: PastPageProps) {
     queryKey: keyOfRecord(definition, number),
     queryFn: ({ signal }) => records(definition).get(number, signal),
   })
-  if (data) return <StoodSo definition={definition} record={data} present={present} tab={tab} />
+  if (data) return <StoodSo definition={definition} record={data} present={present} tab={tab} sections={sections} />
   if (error instanceof Refusal && error.code === 'not-found') return missing
   if (!error) return <PageSkeleton />
   return (
@@ -82,10 +87,11 @@ type StoodSoProps = {
   /** As it is today, once that has come. */
   readonly present: Whole | undefined
   readonly tab: Tab
+  readonly sections: readonly PageSection[]
 }
 
 /** How much of what is shown is another today, and the state of today. */
-function Differences({ definition, record, present }: Omit<StoodSoProps, 'tab'>) {
+function Differences({ definition, record, present }: Omit<StoodSoProps, 'tab' | 'sections'>) {
   if (!present) return null
   const names = Object.keys(definition.fields).filter((name) => differs(record[name], present[name]))
   const isElsewhere = record.state !== present.state
@@ -98,8 +104,10 @@ function Differences({ definition, record, present }: Omit<StoodSoProps, 'tab'>)
   )
 }
 
-function StoodSo({ definition, record, present, tab }: StoodSoProps) {
+function StoodSo({ definition, record, present, tab, sections }: StoodSoProps) {
   const registry = useRegistry()
+  const drawn = sections.filter(({ Stood: Drawn }) => Drawn !== undefined)
+  const names = drawn.flatMap(({ draws }) => draws)
   const groups = grouped(definition, fieldsOfOverview(definition))
   return (
     <>
@@ -111,7 +119,13 @@ function StoodSo({ definition, record, present, tab }: StoodSoProps) {
           {tab === 'related' ? (
             <Related definition={definition} record={record} onAdd={nothing} />
           ) : (
-            <>
+            // What is drawn comes with its code, and would push away what stands below it.
+            <Suspense fallback={<OverviewSkeleton />}>
+              {drawn.map(({ Stood: Drawn, draws }) => (
+                <div key={draws.join(' ')} className={styles.drawn}>
+                  {Drawn && <Drawn definition={definition} record={record} />}
+                </div>
+              ))}
               <div className={styles.card}>
                 {groups.map((group) => (
                   <GroupSection
@@ -122,13 +136,14 @@ function StoodSo({ definition, record, present, tab }: StoodSoProps) {
                     editing={null}
                     onEdit={nothing}
                     present={present}
+                    drawn={names}
                   />
                 ))}
               </div>
               {definition.parts.map((name) => (
                 <PartsSection key={name} definition={registry.named(name)} parent={record} />
               ))}
-            </>
+            </Suspense>
           )}
         </div>
         <Rail

@@ -2,6 +2,8 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { titleOf, type Listed } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { isEmpty } from '#kernel/kinds/empty.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useSlots } from '#kernel/slots/slots.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -16,11 +18,18 @@ type RecordsTableProps = {
   readonly columns: readonly string[]
 }
 
-/** A few records of one kind on the page of another. */
+/** A day stands on one line, and what is told in sentences has room for some words. */
+const roomOf = (field: Field | undefined) =>
+  field?.kind === 'date' ? styles.day : field?.kind === 'text' && field.long ? styles.prose : undefined
+
+/** A few records of one kind on the page of another; what none of them says has no column. */
 export function RecordsTable({ definition, items, columns: names }: RecordsTableProps) {
   const { me } = useFrame()
   const { columnsOf } = useSlots()
-  const columns = columnsNamed(everyColumn(definition, columnsOf(definition.name)), names)
+  const isBlank = (name: string) => name in definition.fields && items.every((item) => isEmpty(item[name]))
+  const columns = columnsNamed(everyColumn(definition, columnsOf(definition.name)), names).filter(
+    ({ name }) => !isBlank(name),
+  )
   const { states } = definition.workflow
   const hasLife = Object.keys(states).length > 2 // Void, and the one that all of them stand in.
   return (
@@ -55,7 +64,9 @@ export function RecordsTable({ definition, items, columns: names }: RecordsTable
                 </td>
               )}
               {columns.map(({ name, cell }) => (
-                <td key={name}>{cell(item, me.id)}</td>
+                <td key={name} className={roomOf(definition.fields[name])}>
+                  {cell(item, me.id)}
+                </td>
               ))}
             </tr>
           ))}

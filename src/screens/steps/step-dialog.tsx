@@ -93,7 +93,7 @@ function OpenDialog(props: StepDialogProps & { readonly draft: KeptDraft | null 
           <Changed definition={definition} record={record} step={now} asked={asked} before={looked} since={since} />
         )}
         {typed.restored && <Restored at={typed.restored} onDiscard={() => typed.discard(opened)} />}
-        <Purpose number={record.number} step={step} isSigned={isSigned} />
+        <Purpose record={record} step={step} isSigned={isSigned} />
         <Consequences definition={definition} record={record} step={step} />
         {step.foretold && <ForeseenPanel number={record.number} isSigned={isSigned} foreseen={entering.foreseen} />}
         <StepInputs
@@ -124,18 +124,19 @@ function OpenDialog(props: StepDialogProps & { readonly draft: KeptDraft | null 
   )
 }
 
-function whatBecomes(number: string, { to, toLabel, returns }: StepView): string {
+function whatBecomes({ number, state }: Whole, { to, toLabel, returns }: StepView): string {
   if (to === 'void') return words.voids(number)
+  if (to === state) return words.stays(number, toLabel)
   return returns ? words.returns(number, toLabel) : words.moves(number, toLabel)
 }
 
-type PurposeProps = { readonly number: string; readonly step: StepView; readonly isSigned: boolean }
+type PurposeProps = { readonly record: Whole; readonly step: StepView; readonly isSigned: boolean }
 
 /** What the step does, and for whom. */
-function Purpose({ number, step, isSigned }: PurposeProps) {
+function Purpose({ record, step, isSigned }: PurposeProps) {
   return (
     <p className={styles.purpose}>
-      {isSigned && step.round && step.round.missing > 1 ? words.signsOnly(number) : whatBecomes(number, step)}
+      {isSigned && step.round && step.round.missing > 1 ? words.signsOnly(record.number) : whatBecomes(record, step)}
       {step.onBehalfOf && ` ${words.onBehalfOf(step.onBehalfOf)}`}
     </p>
   )

@@ -32,7 +32,9 @@ type StepInputsProps = {
 export function StepInputs({ definition, record, entering, filled, mend, go, onGo }: StepInputsProps) {
   const { step, entry, isSigned, said, errors, elsewhere } = entering
   const { besideStep } = useSlots()
-  const groups = grouped(definition, withComputedOnes(definition, step.form))
+  // The series stays with the number, whatever is entered.
+  const shown = withComputedOnes(definition, step.form).filter((name) => name !== definition.numberedBy)
+  const groups = grouped(definition, shown)
   // The first as they are drawn, not as the step names them.
   const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
   const first = firstInputOf(drawn, filled, { reason: step.reason, asksEmail: entry.asksEmail })

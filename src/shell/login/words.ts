@@ -24,6 +24,7 @@ export const words = {
 export const trialAccounts = [
   ['admin@example.com', 'Administrator'],
   ['quality@example.com', 'Quality manager'],
+  ['documents@example.com', 'Document controller'],
   ['auditor@example.com', 'Lead auditor'],
   ['manager@example.com', 'Head of department'],
   ['executive@example.com', 'Top management'],

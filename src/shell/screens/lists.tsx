@@ -73,8 +73,8 @@ function Lists({ module }: { readonly module: Module }) {
   const looking = useLooks(definition, search)
   const go = (next: Search) => {
     const { view: drawn, on: stood, ...said } = filled(next)
-    // A view stays named while the address says something of its own; without both opens what one prefers.
-    const everythingAgain = looking.preference.view ? everything : undefined
+    // A view stays named while the address says something of its own; without both another may open.
+    const everythingAgain = looking.opens === everything ? undefined : everything
     const tab = Object.keys(said).length > 0 ? search.tab : everythingAgain
     const own: Search = Object.fromEntries((view?.says ?? []).map((one) => [one, search[one]]))
     void navigate({

@@ -1,4 +1,5 @@
-// Where a document's permanent address leads: to its page, where what is effective today is read, or to the version of a day.
+// Where a document's permanent address leads: to its page, where what is effective today is read, or to the version of a day as it
+// stood on that day.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -45,8 +46,10 @@ export function PermanentAddress({ number, on, section }: PermanentAddressProps)
   useEffect(() => {
     if (target === undefined) return
     const params = { module: 'document-control', number: target }
-    void navigate({ to: '/$module/$number', params, hash: section, replace: true })
-  }, [navigate, target, section])
+    // The version of a day is read as it stood on that day.
+    const search: Record<string, string> = on === undefined ? {} : { on }
+    void navigate({ to: '/$module/$number', params, search, hash: section, replace: true })
+  }, [navigate, target, on, section])
   const title = <title>{`${words.title(number)} · Plumbline`}</title>
   if (error)
     return (

@@ -59,6 +59,7 @@ export const documents: Sample = {
     'nothing-approved': () => ({
       parts: { of: 'document-version', standing: ['draft'], values: { state: 'approved' } },
     }),
+    'details-anew': () => ({ before: { reviewMonths: 12 }, values: { reviewMonths: 12 } }),
     'revise-ahead': (day) => ({ values: { reviseBy: day(-400) } }),
     'nobody-refers': () => ({ before: { replacement: null }, ties: { state: 'effective', side: 'there' } }),
   },

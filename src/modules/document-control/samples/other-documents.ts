@@ -58,6 +58,14 @@ export const laterSteps: Readonly<Record<string, readonly ScenarioStep[]>> = {
       step: 'keep-after-all',
       reason: 'The order program does not say what is done with a lot that nobody is sure of.',
     },
+    {
+      on: -150,
+      by: '@sofia',
+      step: 'change-details',
+      values: { reviewMonths: 12 },
+      reason:
+        'The surveillance audit found a step that nobody takes any more: it is gone through every year from now on.',
+    },
   ],
   'doc-second-person': [
     {

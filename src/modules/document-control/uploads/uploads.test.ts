@@ -198,7 +198,7 @@ test('files beside a version are part of what is signed: none comes or goes once
       headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
       payload: `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="plan.txt"\r\n\r\nA plan\r\n--${edge}--\r\n`,
     })
-    return [answer.statusCode, answer.json<{ message?: string }>().message]
+    return [answer.statusCode, answer.json<{ message?: string }>().message] as const
   }
   assert.deepEqual(await attach(author, draft.number), [201, undefined])
   const { rows } = await owner.query<{ number: string; state: string }>(

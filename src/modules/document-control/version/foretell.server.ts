@@ -29,6 +29,12 @@ function fatesOf(before: readonly Section[], after: readonly Section[]): readonl
   })
 }
 
+/** Whoever approves is told that they approve what people work by already. */
+const unchanged = (before: readonly Section[], after: readonly Section[]): readonly ToSay[] =>
+  before.length > 0 && canonical(before) === canonical(after)
+    ? [{ says: 'It says what the version in effect says already: no section differs.' }]
+    : []
+
 async function effectiveIn({ db }: UnitOfWork, document: string, besides: string): Promise<readonly Section[]> {
   const { rows } = await db.query<{ sections: unknown }>({
     name: 'sections-in-effect',
@@ -101,7 +107,7 @@ export async function foretellVersion(door: UnitOfWork, { before, after }: Deed)
   const cited = await citing(door, after, stood)
   // What has taken effect in this very act follows at once.
   const follows = after.state === 'effective' ? cited.map(({ later: _, ...now }) => now) : cited
-  return [...(await held(door, after)), ...follows]
+  return [...unchanged(stood, sectionsIn(after.sections)), ...(await held(door, after)), ...follows]
 }
 
 /** The sections of the version that this act has superseded. */

@@ -120,5 +120,7 @@ export const versionFields = {
     group: 'Review and approval',
     help: 'From the beginning of that day at its site.',
   }),
+  effectiveFrom: date('Effective from', { list: true, set: 'step', group: 'Review and approval' }),
+  effectiveUntil: date('Effective until', { list: true, set: 'step', group: 'Review and approval' }),
   ...versionRetentionFields,
 } as const

@@ -83,6 +83,9 @@ const judging: readonly string[] = ['reviewers', 'approver', 'furtherApprovers']
 /** What must hold of those who are named to judge it, whenever they are named. */
 const judged = [othersJudge, reviewersEnough, approverNamed, approversDiffer, judgesDiffer] as const
 
+const sinceToday: Step['sets'] = (_version, { today }) => ({ effectiveFrom: today })
+const untilToday: Step['sets'] = (_version, { today }) => ({ effectiveUntil: today })
+
 /** Approved, and waiting for its day or its readers. */
 const isApproved = ({ state }: Seen) => state === 'approved' || state === 'training'
 
@@ -194,6 +197,7 @@ const steps = {
     by: 'clock',
     at: 'effectiveOn',
     guards: [notBound, changeStands, changeKept],
+    sets: sinceToday,
   },
   hold: { label: 'Held for reading', from: 'approved', to: 'training', by: 'act' },
   release: {
@@ -203,12 +207,14 @@ const steps = {
     by: 'clock',
     found: true,
     guards: [notBound, changeStands, changeKept],
+    sets: sinceToday,
   },
   'take-effect-with': {
     label: 'Takes effect with its change',
     from: ['approved', 'training'],
     to: 'effective',
     by: 'act',
+    sets: sinceToday,
   },
   'release-early': {
     label: 'Release now',
@@ -216,14 +222,15 @@ const steps = {
     to: 'effective',
     by: control,
     guards: [notBound, changeKept],
+    sets: sinceToday,
     reason: true,
     signed: 'Approved',
     foretold: {},
   },
   'move-date': movesDate('approved', 'take-effect'),
   'move-date-held': movesDate('training', 'release'),
-  supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act' },
-  obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },
+  supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act', sets: untilToday },
+  obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act', sets: untilToday },
   withdraw: {
     label: 'Withdraw',
     from: [...underWay],
