@@ -1,3 +1,5 @@
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor, type Content, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -32,6 +34,8 @@ const extensions = [
     underline: false,
     link: { openOnClick: false, isAllowedUri: (address) => isAddress(address) },
   }),
+  Superscript.extend({ excludes: 'superscript subscript' }),
+  Subscript.extend({ excludes: 'superscript subscript' }),
   TableKit.configure({ table: { resizable: false } }),
   Callout,
   Definition,

@@ -9,6 +9,8 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
+import IconSubscript from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
+import IconSuperscript from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconTableOff from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
 import IconVocabulary from '@tabler/icons-react/dist/esm/icons/IconVocabulary.mjs'
@@ -103,6 +105,8 @@ function TableTools({ editor, isIn }: WithEditor & { readonly isIn: boolean }) {
 const standing = ({ editor }: WithEditor) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
+  superscript: editor.isActive('superscript'),
+  subscript: editor.isActive('subscript'),
   bullets: editor.isActive('bulletList'),
   numbers: editor.isActive('orderedList'),
   link: editor.isActive('link'),
@@ -129,6 +133,18 @@ export function RichToolbar({ editor, label, onPictures }: RichToolbarProps) {
       <Style editor={editor} />
       <Tool label={words.bold} Icon={IconBold} isOn={on.bold} onPress={() => chain().toggleBold().run()} />
       <Tool label={words.italic} Icon={IconItalic} isOn={on.italic} onPress={() => chain().toggleItalic().run()} />
+      <Tool
+        label={words.superscript}
+        Icon={IconSuperscript}
+        isOn={on.superscript}
+        onPress={() => chain().toggleSuperscript().run()}
+      />
+      <Tool
+        label={words.subscript}
+        Icon={IconSubscript}
+        isOn={on.subscript}
+        onPress={() => chain().toggleSubscript().run()}
+      />
       <Tool label={words.bullets} Icon={IconList} isOn={on.bullets} onPress={() => chain().toggleBulletList().run()} />
       <Tool
         label={words.numbers}

@@ -6,6 +6,8 @@ export const words = {
   styles: { text: 'Text', one: 'Heading 1', two: 'Heading 2', three: 'Heading 3' },
   bold: 'Bold',
   italic: 'Italic',
+  superscript: 'Superscript',
+  subscript: 'Subscript',
   bullets: 'Bulleted list',
   numbers: 'Numbered list',
   table: 'Insert a table',

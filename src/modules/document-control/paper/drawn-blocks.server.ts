@@ -23,7 +23,7 @@ const linkInk = '#0b5c63'
 function runContents(one: Inline): readonly Content[] {
   if (one.type === 'hardBreak') return ['\n']
   const marks = one.marks ?? []
-  const has = (type: 'bold' | 'italic') => marks.some((mark) => mark.type === type)
+  const has = (type: 'bold' | 'italic' | 'superscript' | 'subscript') => marks.some((mark) => mark.type === type)
   const link = marks.find((mark) => mark.type === 'link')
   const beside = link && numberBeside(link.attrs.href, one.text)
   const said = beside === undefined ? one.text : `${one.text} (${beside})`
@@ -32,6 +32,8 @@ function runContents(one: Inline): readonly Content[] {
     font,
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
+    ...(has('superscript') && { sup: true }),
+    ...(has('subscript') && { sub: true }),
     ...(link && { color: linkInk, decoration: 'underline' as const }),
     // Paper leads nowhere within the product: there the number is what one goes by.
     ...(link && !linkedRecord(link.attrs.href) && { link: link.attrs.href }),
