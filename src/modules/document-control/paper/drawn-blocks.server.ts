@@ -8,6 +8,7 @@ import type { Block, CalloutNode, CellNode, DefinitionNode, Inline, RowNode } fr
 import type { PictureNode } from '#kernel/kinds/rich/picture.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
 import { pictureWords, toneWords } from '#kernel/kinds/rich/said-words.ts'
+import { gridOf } from '#kernel/kinds/rich/table-grid.ts'
 
 /** What a text is drawn with. */
 export type Drawing = {
@@ -48,32 +49,12 @@ const lineOf = (content: readonly Inline[], style: object = {}): Content => ({
 
 const textIn = (blocks: readonly Block[]) => textOf({ type: 'doc', content: blocks })
 
-/** The cells of a row with the places that wider or higher ones before them take. */
-function placed(rows: readonly RowNode[], draw: (cell: CellNode) => object): TableCell[][] {
-  const taken: number[] = []
-  const lines = rows.map(({ content }) => {
-    const line: TableCell[] = []
-    const fill = () => {
-      while ((taken[line.length] ?? 0) > 0) {
-        taken[line.length] = (taken[line.length] ?? 0) - 1
-        line.push({})
-      }
-    }
-    for (const cell of content) {
-      fill()
-      const { colspan, rowspan } = cell.attrs
-      const begun = line.length
-      for (let at = 0; at < colspan; at += 1) {
-        line.push(at === 0 ? ({ ...draw(cell), colSpan: colspan, rowSpan: rowspan } as TableCell) : {})
-        taken[begun + at] = rowspan - 1
-      }
-    }
-    fill()
-    return line
-  })
-  const columns = Math.max(0, ...lines.map((line) => line.length))
-  return lines.map((line) => [...line, ...Array.from({ length: columns - line.length }, (): TableCell => ({}))])
-}
+const placed = (rows: readonly RowNode[], draw: (cell: CellNode) => object): TableCell[][] =>
+  gridOf(rows).map((line) =>
+    line.map((cell) =>
+      cell ? ({ ...draw(cell), colSpan: cell.attrs.colspan, rowSpan: cell.attrs.rowspan } as TableCell) : {},
+    ),
+  )
 
 /** More than a page holds: such a row is divided. */
 const longest = 1500
