@@ -1,24 +1,22 @@
 import { FileButton, NativeSelect } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
-import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
 import IconSubscript from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
 import IconSuperscript from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconTableOff from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
 import IconVocabulary from '@tabler/icons-react/dist/esm/icons/IconVocabulary.mjs'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import type { CalloutTone } from './document.ts'
 import { LinkForm } from './link-form.tsx'
 import { words } from './rich-words.ts'
+import { TableTools } from './table-tools.tsx'
 import { inText, Tool, type WithEditor } from './tool.tsx'
 import styles from './rich.module.css'
 
@@ -85,19 +83,6 @@ function PictureTool({ onPictures }: PictureToolProps) {
     >
       {({ onClick }) => <Tool label={words.picture} Icon={IconPhoto} onPress={onClick} />}
     </FileButton>
-  )
-}
-
-function TableTools({ editor, isIn }: WithEditor & { readonly isIn: boolean }) {
-  const chain = () => inText(editor)
-  if (!isIn)
-    return <Tool label={words.table} Icon={IconTable} onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()} />
-  return (
-    <>
-      <Tool label={words.addRow} Icon={IconRowInsertBottom} onPress={() => chain().addRowAfter().run()} />
-      <Tool label={words.addColumn} Icon={IconColumnInsertRight} onPress={() => chain().addColumnAfter().run()} />
-      <Tool label={words.removeTable} Icon={IconTableOff} onPress={() => chain().deleteTable().run()} />
-    </>
   )
 }
 
@@ -174,8 +159,14 @@ export function RichToolbar({ editor, label, onPictures }: RichToolbarProps) {
         isOn={on.definition}
         onPress={() => define(editor)}
       />
-      <TableTools editor={editor} isIn={on.table} />
+      <Tool
+        label={words.table}
+        Icon={IconTable}
+        isOff={on.table}
+        onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()}
+      />
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      <TableTools editor={editor} />
     </div>
   )
 }
