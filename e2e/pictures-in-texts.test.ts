@@ -1,5 +1,5 @@
-// A section is written with a picture, a callout, a definition and a link to another document; whoever reads it sees the picture, is led by
-// the link, and prints both. What is pasted from elsewhere runs nothing and fetches nothing.
+// A section is written with a picture, a callout, a definition, a table and a link to another document; whoever reads it sees the picture,
+// is led by the link, and prints both. What is pasted from elsewhere runs nothing and fetches nothing.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -51,6 +51,15 @@ const paste = (page: Page, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }, html)
 
+/** How many cells each row of a table has. */
+const cellsIn = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('table')
+    .filter({ hasText: 'Zone' })
+    .locator('tr')
+    .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('th, td').length))
+
 /** Whether a picture was fetched and drawn. */
 const isDrawn = (page: Page) =>
   page
@@ -82,7 +91,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
       page.on('request', (request) => asked.push(request.url()))
       await paste(
         page,
-        `<p>Taken over<script>document.title = 'It ran!'</script><img src="${product.url}/foreign.png" onerror="document.title = 'It ran!'"></p>`,
+        `<p>Taken over<sup>1)</sup><script>document.title = 'It ran!'</script><img src="${product.url}/foreign.png" onerror="document.title = 'It ran!'"></p>`,
       )
 
       await page.getByRole('alert').filter({ hasText: 'Pictures of other pages' }).waitFor()
@@ -146,12 +155,60 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     await editor(page).waitFor({ state: 'detached' })
   })
 
+  await stage('a table grows by a row and loses a column, and its area is in m²', async () => {
+    await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
+    await toEnd(page)
+    await editor(page).press('Enter')
+    await tool(page, 'Insert a table').click()
+    await page.keyboard.type('Zone')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Area in m')
+    await tool(page, 'Superscript').click()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Superfluous')
+    assert.equal(await tool(page, 'Merge the selected cells').isDisabled(), true)
+    await tool(page, 'Delete the column').click()
+    await editor(page).getByText('Superfluous').waitFor({ state: 'detached' })
+    assert.deepEqual(await cellsIn(page), [2, 2, 2])
+
+    await editor(page).getByRole('cell').last().click()
+    await tool(page, 'Insert a row below').click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Infeed, with H')
+    await page.keyboard.press('Control+,')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Control+,')
+    await page.keyboard.type('O')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    assert.deepEqual(await cellsIn(page), [2, 2, 2, 2, 2])
+    await tool(page, 'Delete the row').click()
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+  })
+
+  await stage('by keyboard alone one comes to the tools of the table, and out of it', async () => {
+    await page.keyboard.press('Alt+F10')
+    await tool(page, 'Insert a row above').and(page.locator(':focus')).waitFor()
+    await editor(page).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('group', { name: 'Table', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save section' }).click()
+    await editor(page).waitFor({ state: 'detached' })
+  })
+
   await stage('it is read as it was written', async () => {
     await page.reload()
     await page.getByRole('img', { name: shows }).waitFor()
     assert.equal(await isDrawn(page), 320)
     await page.getByRole('note').getByText('The tray may be hot.').waitFor()
     await page.getByRole('term').getByText('Clear station').waitFor()
+    assert.deepEqual(await cellsIn(page), [2, 2, 2, 2])
+    const text = page.getByRole('main')
+    assert.deepEqual(await text.locator('sup').allInnerTexts(), ['1)', '2'])
+    assert.deepEqual(await text.locator('sub').allInnerTexts(), ['2'])
+    await text.getByRole('columnheader', { name: 'Area in m2' }).waitFor()
     assert.deepEqual(await faults(page, 'main'), [])
   })
 

@@ -19,6 +19,8 @@ type SegmentsProps<T> = {
   readonly first?: boolean
   /** A way to look rather than an answer: joined, and the label is spoken, not shown. */
   readonly quiet?: boolean
+  /** Quiet ones whose row would be cut on a phone: there they stand two and two. */
+  readonly folds?: boolean
   /** As wide as each other, for degrees of a scale. */
   readonly even?: boolean
 }
@@ -36,6 +38,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
     clearable = false,
     first = false,
     quiet = false,
+    folds = false,
     even = false,
   } = props
   const id = useId()
@@ -51,6 +54,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       }
       className={quiet ? styles.joined : even ? styles.degrees : styles.group}
       data-wrong={error ? true : undefined}
+      data-folds={folds || undefined}
     >
       {options.map((option, at) => (
         <label key={option.value} className={styles.segment}>

@@ -54,6 +54,7 @@ test('what is not known is no document', () => {
     doc({ type: 'callout', attrs: { tone: 'note' }, content: [{ type: 'picture', attrs: picture }] }),
     doc({ type: 'callout', attrs: { tone: 'note' }, content: [] }),
     doc({ type: 'definition', content: [{ type: 'definitionTerm', content: [] }] }),
+    doc(paragraph({ type: 'text', text: '2', marks: [{ type: 'superscript' }, { type: 'subscript' }] })),
   ]
   for (const one of wrong) assert.equal(readDocument(one), undefined, JSON.stringify(one))
 })
@@ -112,6 +113,20 @@ test('callouts and definitions say what they are, and search reads their words a
     'Torque',
     'Turning force',
   ])
+})
+
+test('words above and below the line are kept, and told in small signs where there are such', () => {
+  const raised = (text: string) => ({ type: 'text', text, marks: [{ type: 'superscript' }] })
+  const lowered = (text: string) => ({ type: 'text', text, marks: [{ type: 'subscript' }] })
+  const plain = (text: string) => ({ type: 'text', text })
+  const said = doc(
+    paragraph(plain('10'), raised('−3'), plain(' m'), raised('2'), plain(' of H'), lowered('2'), plain('O')),
+    paragraph(plain('V'), lowered('CC'), plain(' in the 1'), raised('st')),
+  )
+
+  assert.deepEqual(readDocument(said), said)
+  assert.equal(textOf(said), '10⁻³ m² of H₂O\nVCC in the 1ˢᵗ')
+  assert.deepEqual(textBlocksOf(readDocument(said) ?? null).map(wordsOf)[0], '10−3 m2 of H2O')
 })
 
 test('a link within the product says the number of its record, once', () => {

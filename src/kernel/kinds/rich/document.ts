@@ -8,6 +8,9 @@ import { isSayable } from './sayable.ts'
 export type Mark =
   | { readonly type: 'bold' }
   | { readonly type: 'italic' }
+  /** Above or below their line, never both. */
+  | { readonly type: 'superscript' }
+  | { readonly type: 'subscript' }
   | { readonly type: 'link'; readonly attrs: { readonly href: string } }
 
 export type TextRun = { readonly type: 'text'; readonly text: string; readonly marks?: readonly Mark[] }
@@ -75,11 +78,16 @@ const attrsOf = ({ attrs }: Node) =>
   (typeof attrs === 'object' && attrs !== null ? attrs : {}) as Readonly<Record<string, unknown>>
 
 function markOf(node: Node): Mark {
-  if (node.type === 'bold' || node.type === 'italic') return { type: node.type }
+  const { type } = node
+  if (type === 'bold' || type === 'italic' || type === 'superscript' || type === 'subscript') return { type }
   const { href } = attrsOf(node)
-  return node.type === 'link' && typeof href === 'string' && isAddress(href)
-    ? { type: 'link', attrs: { href } }
-    : unknown('mark')
+  return type === 'link' && typeof href === 'string' && isAddress(href) ? { type, attrs: { href } } : unknown('mark')
+}
+
+function marksOf(nodes: readonly Node[]): readonly Mark[] {
+  const marks = nodes.map(markOf)
+  const has = (type: Mark['type']) => marks.some((mark) => mark.type === type)
+  return has('superscript') && has('subscript') ? unknown('marks') : marks
 }
 
 function inlineOf(node: Node): Inline {
@@ -87,7 +95,7 @@ function inlineOf(node: Node): Inline {
   const { text, marks = [] } = node
   if (node.type !== 'text' || typeof text !== 'string' || text === '' || !Array.isArray(marks)) return unknown('text')
   if (!isSayable(text)) return unknown('characters')
-  return { type: 'text', text, ...(marks.length > 0 && { marks: marks.map((mark) => markOf(mark as Node)) }) }
+  return { type: 'text', text, ...(marks.length > 0 && { marks: marksOf(marks as readonly Node[]) }) }
 }
 
 const span = (value: unknown): number => {

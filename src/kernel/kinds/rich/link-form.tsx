@@ -73,7 +73,8 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
             className={styles.address}
             size="xs"
             aria-label={words.address}
-            placeholder={words.addressHint}
+            description={words.addressHint}
+            inputWrapperOrder={['input', 'error', 'description']}
             autoComplete="off"
             data-autofocus
             value={typed}

@@ -1,3 +1,5 @@
+import { Subscript } from '@tiptap/extension-subscript'
+import { Superscript } from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor, type Content, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -32,6 +34,8 @@ const extensions = [
     underline: false,
     link: { openOnClick: false, isAllowedUri: (address) => isAddress(address) },
   }),
+  Superscript.extend({ excludes: 'superscript subscript' }),
+  Subscript.extend({ excludes: 'superscript subscript' }),
   TableKit.configure({ table: { resizable: false } }),
   Callout,
   Definition,
@@ -70,6 +74,16 @@ function usePasting(written: RefObject<Editor | null>, takesPictures: boolean) {
   }
 }
 
+/** Alt+F10 leads from the text to its tools, those of the table first: Tab goes to the next cell there. */
+function toTools(text: HTMLElement, { key, altKey }: KeyboardEvent): boolean {
+  if (key !== 'F10' || !altKey) return false
+  const tools = text.closest(`.${styles.frame}`)?.querySelector('[role=toolbar]')
+  const first = (within: string) => tools?.querySelector<HTMLElement>(`${within} :is(button, select):enabled`)
+  const tool = first('[role=group]') ?? first('')
+  tool?.focus()
+  return tool !== undefined && tool !== null
+}
+
 /** The editor of a formatted text. It gives documents as they are kept. */
 export function RichEditor({ label, value, onChange, isWrong, takesPictures }: RichEditorProps) {
   /** What the editor said last: anything else comes from outside, such as a draft that was discarded. */
@@ -85,6 +99,7 @@ export function RichEditor({ label, value, onChange, isWrong, takesPictures }: R
     editorProps: {
       handlePaste,
       handleDrop,
+      handleKeyDown: ({ dom }, event) => toTools(dom, event),
       transformPastedHTML,
       attributes: {
         role: 'textbox',

@@ -1,22 +1,22 @@
 import { FileButton, NativeSelect } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
-import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
+import IconSubscript from '@tabler/icons-react/dist/esm/icons/IconSubscript.mjs'
+import IconSuperscript from '@tabler/icons-react/dist/esm/icons/IconSuperscript.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import IconTableOff from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
 import IconVocabulary from '@tabler/icons-react/dist/esm/icons/IconVocabulary.mjs'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import type { CalloutTone } from './document.ts'
 import { LinkForm } from './link-form.tsx'
 import { words } from './rich-words.ts'
+import { TableTools } from './table-tools.tsx'
 import { inText, Tool, type WithEditor } from './tool.tsx'
 import styles from './rich.module.css'
 
@@ -86,23 +86,12 @@ function PictureTool({ onPictures }: PictureToolProps) {
   )
 }
 
-function TableTools({ editor, isIn }: WithEditor & { readonly isIn: boolean }) {
-  const chain = () => inText(editor)
-  if (!isIn)
-    return <Tool label={words.table} Icon={IconTable} onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()} />
-  return (
-    <>
-      <Tool label={words.addRow} Icon={IconRowInsertBottom} onPress={() => chain().addRowAfter().run()} />
-      <Tool label={words.addColumn} Icon={IconColumnInsertRight} onPress={() => chain().addColumnAfter().run()} />
-      <Tool label={words.removeTable} Icon={IconTableOff} onPress={() => chain().deleteTable().run()} />
-    </>
-  )
-}
-
 /** What is on where the cursor stands, and what would do something there. */
 const standing = ({ editor }: WithEditor) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
+  superscript: editor.isActive('superscript'),
+  subscript: editor.isActive('subscript'),
   bullets: editor.isActive('bulletList'),
   numbers: editor.isActive('orderedList'),
   link: editor.isActive('link'),
@@ -129,6 +118,18 @@ export function RichToolbar({ editor, label, onPictures }: RichToolbarProps) {
       <Style editor={editor} />
       <Tool label={words.bold} Icon={IconBold} isOn={on.bold} onPress={() => chain().toggleBold().run()} />
       <Tool label={words.italic} Icon={IconItalic} isOn={on.italic} onPress={() => chain().toggleItalic().run()} />
+      <Tool
+        label={words.superscript}
+        Icon={IconSuperscript}
+        isOn={on.superscript}
+        onPress={() => chain().toggleSuperscript().run()}
+      />
+      <Tool
+        label={words.subscript}
+        Icon={IconSubscript}
+        isOn={on.subscript}
+        onPress={() => chain().toggleSubscript().run()}
+      />
       <Tool label={words.bullets} Icon={IconList} isOn={on.bullets} onPress={() => chain().toggleBulletList().run()} />
       <Tool
         label={words.numbers}
@@ -158,8 +159,14 @@ export function RichToolbar({ editor, label, onPictures }: RichToolbarProps) {
         isOn={on.definition}
         onPress={() => define(editor)}
       />
-      <TableTools editor={editor} isIn={on.table} />
+      <Tool
+        label={words.table}
+        Icon={IconTable}
+        isOff={on.table}
+        onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()}
+      />
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      <TableTools editor={editor} />
     </div>
   )
 }

@@ -56,6 +56,8 @@ const marked =
   (children: ReactNode, mark: Mark): ReactNode => {
     if (mark.type === 'bold') return <strong>{children}</strong>
     if (mark.type === 'italic') return <em>{children}</em>
+    if (mark.type === 'superscript') return <sup>{children}</sup>
+    if (mark.type === 'subscript') return <sub>{children}</sub>
     const beside = numberBeside(mark.attrs.href, text)
     return (
       <Leading href={mark.attrs.href}>

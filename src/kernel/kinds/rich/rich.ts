@@ -1,4 +1,4 @@
-// A formatted text: headings, lists, bold and italic words, links, tables, callouts, definitions, and pictures where a field takes them.
+// A formatted text: headings, lists, bold and italic words, words above and below the line, links, tables, callouts, definitions, and pictures where a field takes them.
 
 import { z } from 'zod'
 import type { Json } from '#lib/canonical.ts'

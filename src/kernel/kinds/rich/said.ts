@@ -2,6 +2,7 @@
 
 import { numberBeside } from './address.ts'
 import { readDocument, type Block, type Inline, type RichDocument, type RowNode } from './document.ts'
+import { offTheLine, placeOf } from './off-the-line.ts'
 import { pictureWords, toneWords } from './said-words.ts'
 
 /** The words of a run; behind a link, the number of the record that it leads to and does not name. */
@@ -9,7 +10,9 @@ function runText(one: Inline): string {
   if (one.type === 'hardBreak') return '\n'
   const link = one.marks?.find((mark) => mark.type === 'link')
   const number = link && numberBeside(link.attrs.href, one.text)
-  return number === undefined ? one.text : `${one.text} (${number})`
+  const place = placeOf(one.marks)
+  const said = place ? offTheLine(one.text, place) : one.text
+  return number === undefined ? said : `${said} (${number})`
 }
 
 const inlineText = (content: readonly Inline[]): string => content.map(runText).join('')

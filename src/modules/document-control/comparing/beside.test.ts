@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { written } from '../samples/written.ts'
 import { linesOf } from './beside.ts'
 import { unitChanges, type UnitChange } from './compare.ts'
-import { unitsOf } from './units.ts'
+import { plainOf, unitsOf } from './units.ts'
 
 const linesBetween = (before: string, after: string) => {
   const told = (change: UnitChange | null) => {
     if (!change) return null
     return change.is === 'changed'
       ? change.runs.map((cell) => cell.map(({ text }) => text).join('')).join(' | ')
-      : change.unit.texts.join(' | ')
+      : change.unit.said.map(plainOf).join(' | ')
   }
   return linesOf(unitChanges(unitsOf(written(before)), unitsOf(written(after)))).map((line) => [
     told(line.before),

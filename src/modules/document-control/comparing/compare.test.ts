@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { array, assert as always, constantFrom, property } from 'fast-check'
+import type { Block, Inline } from '#kernel/kinds/rich/document.ts'
 import { sectionsIn } from '../numbering.ts'
 import { written } from '../samples/written.ts'
 import { compared, unitChanges, type UnitChange } from './compare.ts'
-import { unitsOf } from './units.ts'
+import { plainOf, unitsOf } from './units.ts'
 
 const units = (text: string) => unitsOf(written(text))
 const sections = (...lines: readonly (readonly [key: string, text: string, heading?: string])[]) =>
@@ -17,7 +18,7 @@ const told = (changes: readonly UnitChange[]) =>
         .map((run) => (run.is === 'same' ? run.text : run.is === 'added' ? `+[${run.text}]` : `-[${run.text}]`))
         .join(''),
     )
-    return `${is}: ${(cells.length > 0 ? cells : unit.texts).join(' | ')}`
+    return `${is}: ${(cells.length > 0 ? cells : unit.said.map(plainOf)).join(' | ')}`
   })
 
 test('what is reworded is shown word by word, what stays is left alone', () => {
@@ -103,10 +104,10 @@ test('the later text is all that is not removed, the earlier all that is not add
     property(array(sentences, { maxLength: 8 }), array(sentences, { maxLength: 8 }), (before, after) => {
       const [was, now] = [units(before.join('\n\n')), units(after.join('\n\n'))]
       const changes = unitChanges(was, now)
-      const later = changes.filter(({ is }) => is !== 'removed').flatMap(({ unit }) => unit.texts)
+      const later = changes.filter(({ is }) => is !== 'removed').flatMap(({ unit }) => unit.said.map(plainOf))
       const earlier = changes.flatMap(({ is, unit, runs }) => {
         if (is === 'added') return []
-        if (is !== 'changed') return unit.texts
+        if (is !== 'changed') return unit.said.map(plainOf)
         return runs.map((cell) =>
           cell
             .filter((run) => run.is !== 'added')
@@ -147,4 +148,72 @@ test('a note that becomes a warning is a change of what stands out', () => {
     unitsOf({ type: 'doc', content: [{ type: 'callout', attrs: { tone }, content: written('Hot.').content }] })
 
   assert.deepEqual(told(unitChanges(framed('note'), framed('warning'))), ['marked: Hot.'])
+})
+
+const off = (text: string, place: 'superscript' | 'subscript') =>
+  ({ type: 'text', text, marks: [{ type: place }] }) as const
+const plain = (text: string) => ({ type: 'text', text }) as const
+const paragraph = (...content: readonly Inline[]): Block => ({ type: 'paragraph', content })
+
+test('figures that go above or below their line are another text, not the same that stands out otherwise', () => {
+  const before = unitsOf({ type: 'doc', content: [paragraph(plain('Below 102 mbar of CO2'))] })
+  const after = unitsOf({
+    type: 'doc',
+    content: [paragraph(plain('Below 10'), off('2', 'superscript'), plain(' mbar of CO'), off('2', 'subscript'))],
+  })
+
+  const [change] = unitChanges(before, after)
+
+  assert.equal(change?.is, 'changed')
+  assert.deepEqual(
+    change.runs[0]?.filter(({ is }) => is === 'added').map(({ text, place }) => [text, place]),
+    [
+      ['10', undefined],
+      ['2', 'superscript'],
+      ['CO', undefined],
+      ['2', 'subscript'],
+    ],
+  )
+  assert.deepEqual(told(unitChanges(after, after)), ['same: Below 102 mbar of CO2'])
+})
+
+test('a column that is gone or new is said at its place, and the cells beside it are left alone', () => {
+  const wide = units('| Part | Torque | Tool |\n| Lid | 4 Nm | Key |')
+  const narrow = units('| Part | Tool |\n| Lid | Key |')
+
+  assert.deepEqual(told(unitChanges(wide, narrow)), [
+    'changed: Part | -[Torque] | Tool',
+    'changed: Lid | -[4 Nm] | Key',
+  ])
+  assert.deepEqual(told(unitChanges(narrow, wide)), [
+    'changed: Part | +[Torque] | Tool',
+    'changed: Lid | +[4 Nm] | Key',
+  ])
+})
+
+const table = (...rows: readonly (readonly (readonly [said: string, colspan?: number, rowspan?: number])[])[]) =>
+  unitsOf({
+    type: 'doc',
+    content: [
+      {
+        type: 'table',
+        content: rows.map((row) => ({
+          type: 'tableRow',
+          content: row.map(([said, colspan = 1, rowspan = 1]) => ({
+            type: 'tableCell',
+            attrs: { colspan, rowspan },
+            content: [paragraph(...(said === '' ? [] : [plain(said)]))],
+          })),
+        })),
+      },
+    ],
+  })
+
+test('cells that are merged stay in their columns, and a head that is one no longer is said', () => {
+  const before = table([['a'], ['b'], ['c']], [['d'], ['e'], ['f']])
+  const merged = table([['a', 1, 2], ['b'], ['c']], [['e'], ['f']])
+
+  assert.deepEqual(told(unitChanges(before, merged)), ['marked: a | b | c', 'changed: -[d] | e | f'])
+  const bare = table([['Check'], ['Source']])
+  assert.deepEqual(told(unitChanges(units('| Check | Source |'), bare)), ['marked: Check | Source'])
 })

@@ -1,17 +1,17 @@
 // What two versions say differently: sections by their keys, then the units of each, then word by word.
 
-import { diffArrays, diffWordsWithSpace } from 'diff'
+import { diffArrays, wordsWithSpaceDiff } from 'diff'
 import type { Section } from '../numbering.ts'
-import { unitsOf, type Unit } from './units.ts'
+import { plainOf, unitsOf, type Said, type Stretch, type Unit } from './units.ts'
 
 /** A run of words: in both, only in the later, or only in the earlier. */
-export type Run = { readonly is: 'same' | 'added' | 'removed'; readonly text: string }
+export type Run = Stretch & { readonly is: 'same' | 'added' | 'removed' }
 
 export type UnitChange = {
   readonly is: 'same' | 'added' | 'removed' | 'changed' | 'marked'
   /** As it stands in the later version; of what is removed, as it stood. */
   readonly unit: Unit
-  /** Of what is changed: the runs of its text, or of each of its cells. */
+  /** Of what is changed: the runs of its text, or of each of its cells; those of a column that is gone stand where it was. */
   readonly runs: readonly (readonly Run[])[]
 }
 
@@ -28,30 +28,43 @@ export type SectionChange = {
   readonly units: readonly UnitChange[]
 }
 
-const textIn = ({ texts }: Unit) => texts.join('\u0000')
+const isSaid = (one: Said, other: Said): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A picture is the one that it is by its bytes; of anything else the words are what counts. */
 const isAlike = (one: Unit, other: Unit) =>
   one.shape.is === other.shape.is &&
-  textIn(one) === textIn(other) &&
+  JSON.stringify(one.said) === JSON.stringify(other.said) &&
   (one.shape.is !== 'picture' || one.marks === other.marks)
 
-const runsBetween = (before: string, after: string): readonly Run[] =>
-  diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
-    is: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }))
+/** Word by word, each at its place. */
+const tokensOf = (said: Said): readonly Stretch[] =>
+  said.flatMap(({ text, ...place }) => wordsWithSpaceDiff.tokenize(text).map((word) => ({ text: word, ...place })))
 
-/** The share of the words of two units that both have: 1 for the same, 0 for nothing in common. */
-function likeness(one: Unit, other: Unit): number {
-  if (one.shape.is !== other.shape.is) return 0
-  // The same picture of which something else is said; another picture is no other wording of this one.
-  if (one.shape.is === 'picture') return Number(one.marks === other.marks)
-  const words = (unit: Unit) =>
-    textIn(unit)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  const [mine, theirs] = [words(one), words(other)]
+function runsBetween(before: Said, after: Said): readonly Run[] {
+  const steps = diffArrays([...tokensOf(before)], [...tokensOf(after)], {
+    comparator: (one, other) => one.text === other.text && one.place === other.place,
+  })
+  const runs: Run[] = []
+  for (const { value, added, removed } of steps)
+    for (const stretch of value) {
+      const is = added ? 'added' : removed ? 'removed' : 'same'
+      const last = runs.at(-1)
+      if (last?.is === is && last.place === stretch.place)
+        runs[runs.length - 1] = { ...last, text: last.text + stretch.text }
+      else runs.push({ is, ...stretch })
+    }
+  return runs
+}
+
+const wordsIn = (said: readonly Said[]): readonly string[] =>
+  said
+    .map(plainOf)
+    .join('\u0000')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The share of words that both have: 1 for the same, 0 for nothing in common. */
+function inCommon(mine: readonly string[], theirs: readonly string[]): number {
   const known = new Map<string, number>()
   for (const word of theirs) known.set(word, (known.get(word) ?? 0) + 1)
   let common = 0
@@ -63,30 +76,61 @@ function likeness(one: Unit, other: Unit): number {
   return mine.length + theirs.length === 0 ? 1 : (2 * common) / (mine.length + theirs.length)
 }
 
+function likeness(one: Unit, other: Unit): number {
+  if (one.shape.is !== other.shape.is) return 0
+  // The same picture of which something else is said; another picture is no other wording of this one.
+  if (one.shape.is === 'picture') return Number(one.marks === other.marks)
+  return inCommon(wordsIn(one.said), wordsIn(other.said))
+}
+
 /** From so much in common on, one unit is held for the other with other words. */
 const akin = 0.35
 
 const gone = (unit: Unit): UnitChange => ({ is: 'removed', unit, runs: [] })
 const come = (unit: Unit): UnitChange => ({ is: 'added', unit, runs: [] })
 
-/** Units that were taken out, and those that were put in at the same place: paired where they are akin, in their order. */
-function replaced(out: readonly Unit[], put: readonly Unit[]): readonly UnitChange[] {
-  const changes: UnitChange[] = []
+type Pair<T> =
+  | { readonly before: T; readonly after: T }
+  | { readonly before: T; readonly after: null }
+  | { readonly before: null; readonly after: T }
+
+/** What was taken out, and what was put in at the same place: paired where it is akin, in its order. */
+function paired<T>(out: readonly T[], put: readonly T[], like: (one: T, other: T) => number): readonly Pair<T>[] {
+  const pairs: Pair<T>[] = []
+  const leave = (from: number, to?: number) => out.slice(from, to).map((before) => ({ before, after: null }))
   let from = 0
-  for (const unit of put) {
-    const at = out.findIndex((one, place) => place >= from && likeness(one, unit) >= akin)
-    if (at < 0) {
-      changes.push(come(unit))
+  for (const after of put) {
+    const at = out.findIndex((one, place) => place >= from && like(one, after) >= akin)
+    const before = out[at]
+    if (before === undefined) {
+      pairs.push({ before: null, after })
       continue
     }
-    changes.push(...out.slice(from, at).map(gone))
-    const before = out[at]
-    const runs = unit.texts.map((text, cell) => runsBetween(before?.texts[cell] ?? '', text))
-    changes.push({ is: 'changed', unit, runs })
+    pairs.push(...leave(from, at), { before, after })
     from = at + 1
   }
-  return [...changes, ...out.slice(from).map(gone)]
+  return [...pairs, ...leave(from)]
 }
+
+/** Cell by cell; where a column came or went, each cell beside the one that it was. */
+function cellsBetween(before: readonly Said[], after: readonly Said[]): readonly (readonly Run[])[] {
+  if (before.length === after.length) return after.map((said, at) => runsBetween(before[at] ?? [], said))
+  const steps = diffArrays([...before], [...after], { comparator: isSaid })
+  return steps.flatMap(({ value, added, removed }, at) => {
+    if (added && steps[at - 1]?.removed) return []
+    if (!added && !removed) return value.map((said) => runsBetween(said, said))
+    const next = steps[at + 1]
+    const put = added ? value : next?.added ? next.value : []
+    const pairs = paired(removed ? value : [], put, (one, other) => inCommon(wordsIn([one]), wordsIn([other])))
+    return pairs.map((pair) => runsBetween(pair.before ?? [], pair.after ?? []))
+  })
+}
+
+const replaced = (out: readonly Unit[], put: readonly Unit[]): readonly UnitChange[] =>
+  paired(out, put, likeness).map(({ before, after }): UnitChange => {
+    if (before === null) return come(after)
+    return after === null ? gone(before) : { is: 'changed', unit: after, runs: cellsBetween(before.said, after.said) }
+  })
 
 /** What one text says differently from another. */
 export function unitChanges(before: readonly Unit[], after: readonly Unit[]): readonly UnitChange[] {

@@ -2,24 +2,33 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import type { Run, UnitChange } from './compare.ts'
 import { ComparedPicture } from './compared-picture.tsx'
+import type { Stretch } from './units.ts'
 import { words } from './words.ts'
 import styles from './comparing.module.css'
 
-/** Words that came or went: never told by colour alone, and said to whoever listens. */
-const RunView = ({ run: { is, text } }: { readonly run: Run }) => {
-  if (is === 'added') return <ins className={styles.added}>{text}</ins>
-  return is === 'removed' ? <del className={styles.removed}>{text}</del> : text
+/** Words on their line, above it or below. */
+const StretchView = ({ stretch: { text, place } }: { readonly stretch: Stretch }) => {
+  if (place === 'superscript') return <sup>{text}</sup>
+  return place === 'subscript' ? <sub>{text}</sub> : text
 }
 
-const marked = (is: UnitChange['is'], text: string): ReactNode => {
-  if (is === 'added') return <ins className={styles.added}>{text}</ins>
-  return is === 'removed' ? <del className={styles.removed}>{text}</del> : text
+/** Words that came or went: never told by colour alone, and said to whoever listens. */
+const marked = (is: UnitChange['is'], said: ReactNode): ReactNode => {
+  if (is === 'added') return <ins className={styles.added}>{said}</ins>
+  return is === 'removed' ? <del className={styles.removed}>{said}</del> : said
 }
+
+const RunView = ({ run }: { readonly run: Run }) => marked(run.is, <StretchView stretch={run} />)
 
 const textsOf = ({ is, unit, runs }: UnitChange): readonly ReactNode[] =>
   is === 'changed'
     ? runs.map((cell) => cell.map((run, at) => <RunView key={at} run={run} />))
-    : unit.texts.map((text) => marked(is, text))
+    : unit.said.map((said) =>
+        marked(
+          is,
+          said.map((stretch, at) => <StretchView key={at} stretch={stretch} />),
+        ),
+      )
 
 /** A unit that stayed, came, went or says something else. */
 export function UnitView({ change }: { readonly change: UnitChange }) {

@@ -1,9 +1,10 @@
 // A text as the units that are compared with each other: paragraphs, items of lists, rows of tables.
 
-import type { Block, Inline, ListNode, RichDocument } from '#kernel/kinds/rich/document.ts'
+import type { Block, Inline, ListNode, RichDocument, RowNode } from '#kernel/kinds/rich/document.ts'
+import { placeOf, type Place } from '#kernel/kinds/rich/off-the-line.ts'
 import type { PictureNode } from '#kernel/kinds/rich/picture.ts'
-import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { toneWords } from '#kernel/kinds/rich/said-words.ts'
+import { gridOf } from '#kernel/kinds/rich/table-grid.ts'
 
 /** How a unit is drawn: as text, as a point of a list so deep, or as the cells of a row. */
 export type Shape =
@@ -15,43 +16,87 @@ export type Shape =
   | { readonly is: 'definition' }
   | { readonly is: 'picture'; readonly picture: PictureNode['attrs'] }
 
+/** Words on their line, above it or below: 10² is not 102. */
+export type Stretch = { readonly text: string; readonly place?: Place }
+
+/** What is said at one place: a text, or a cell of a row. */
+export type Said = readonly Stretch[]
+
 export type Unit = {
   readonly shape: Shape
   /** One text, or the texts of the cells of a row. */
-  readonly texts: readonly string[]
+  readonly said: readonly Said[]
   /** What stands out in it, where links lead and which pictures it holds: compared where the words are the same. */
   readonly marks: string
 }
 
-const textOf = (content: readonly Inline[]): string =>
-  content.map((one) => (one.type === 'text' ? one.text : '\n')).join('')
+/** The words alone. */
+export const plainOf = (said: Said): string => said.map(({ text }) => text).join('')
+
+/** Stretches that follow each other at the same place are one. */
+function joined(stretches: Said): Said {
+  const all: Stretch[] = []
+  for (const one of stretches) {
+    const last = all.at(-1)
+    if (last && last.place === one.place) all[all.length - 1] = { ...last, text: last.text + one.text }
+    else all.push(one)
+  }
+  return all
+}
+
+const saidIn = (content: readonly Inline[]): Said =>
+  joined(
+    content.map((one): Stretch => {
+      if (one.type !== 'text') return { text: '\n' }
+      const place = placeOf(one.marks)
+      return { text: one.text, ...(place && { place }) }
+    }),
+  )
 
 const marksOf = (content: readonly Inline[]): string =>
   JSON.stringify(content.flatMap((one) => (one.type === 'text' && one.marks ? [[one.text, one.marks]] : [])))
 
-const textsIn = (blocks: readonly Block[]): string =>
-  unitsIn(blocks, 0)
-    .flatMap(({ texts }) => texts)
-    .join('\n')
+/** All that blocks say, one below the other. */
+const saidWithin = (blocks: readonly Block[]): Said =>
+  joined(
+    unitsIn(blocks, 0)
+      .flatMap(({ said }) => said)
+      .flatMap((said, at) => (at === 0 ? said : [{ text: '\n' }, ...said])),
+  )
 
-/** Of the cells of a row, which pictures they hold: their words are compared as texts. */
-const marksIn = (blocks: readonly Block[]): string =>
-  picturesIn({ type: 'doc', content: blocks })
-    .map(({ attrs }) => attrs.sha256)
-    .join()
+/** Of the cells of a row, which are heads, how far they reach and what stands out in them. */
+const marksIn = ({ content }: RowNode): string =>
+  JSON.stringify(
+    content.map(({ type, attrs, content: blocks }) => [type, attrs, unitsIn(blocks, 0).map(({ marks }) => marks)]),
+  )
+
+/** A row at a time. A place that a cell beside or above it reaches over says nothing: so columns stay below each other. */
+const rowsOf = (rows: readonly RowNode[]): readonly Unit[] =>
+  gridOf(rows).flatMap((line, at): readonly Unit[] => {
+    const row = rows[at]
+    if (!row) return []
+    const isHead = row.content.every(({ type }) => type === 'tableHeader')
+    return [
+      {
+        shape: { is: 'row', isHead },
+        said: line.map((cell) => saidWithin(cell?.content ?? [])),
+        marks: marksIn(row),
+      },
+    ]
+  })
 
 const itemsOf = ({ type, content }: ListNode, depth: number): readonly Unit[] =>
   content.flatMap(({ content: [first, ...more] }, at): readonly Unit[] => {
     const sign = type === 'bulletList' ? '•' : `${at + 1}.`
     const own = first?.type === 'paragraph' ? first.content : []
-    const item: Unit = { shape: { is: 'item', sign, depth }, texts: [textOf(own)], marks: marksOf(own) }
+    const item: Unit = { shape: { is: 'item', sign, depth }, said: [saidIn(own)], marks: marksOf(own) }
     const rest = first?.type === 'paragraph' ? more : first ? [first, ...more] : more
     return [item, ...unitsIn(rest, depth + 1)]
   })
 
 const words = (shape: Shape, content: readonly Inline[]): Unit => ({
   shape,
-  texts: [textOf(content)],
+  said: [saidIn(content)],
   marks: marksOf(content),
 })
 
@@ -67,20 +112,21 @@ function unitsIn(blocks: readonly Block[], depth: number): readonly Unit[] {
   return blocks.flatMap((block): readonly Unit[] => {
     if (block.type === 'paragraph') return [words({ is: 'paragraph' }, block.content)]
     if (block.type === 'heading') return [words({ is: 'heading', level: block.attrs.level }, block.content)]
-    if (block.type === 'table')
-      return block.content.map(({ content }) => ({
-        shape: { is: 'row', isHead: content.every(({ type }) => type === 'tableHeader') },
-        texts: content.map((cell) => textsIn(cell.content)),
-        marks: marksIn(content.flatMap((cell) => cell.content)),
-      }))
+    if (block.type === 'table') return rowsOf(block.content)
     if (block.type === 'picture')
-      return [{ shape: { is: 'picture', picture: block.attrs }, texts: [block.attrs.alt], marks: block.attrs.sha256 }]
+      return [
+        {
+          shape: { is: 'picture', picture: block.attrs },
+          said: [[{ text: block.attrs.alt }]],
+          marks: block.attrs.sha256,
+        },
+      ]
     if (block.type === 'callout') return framed(block.content, toneWords[block.attrs.tone], depth)
     if (block.type === 'definition')
       return [
         {
           shape: { is: 'definition' },
-          texts: block.content.map(({ content }) => textOf(content)),
+          said: block.content.map(({ content }) => saidIn(content)),
           marks: block.content.map(({ content }) => marksOf(content)).join(),
         },
       ]

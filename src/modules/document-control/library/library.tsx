@@ -60,20 +60,23 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
   return (
     <div className={styles.library}>
       <div>
-        <Segments
-          quiet
-          label={words.by}
-          options={ways.map((value) => ({ value, label: words.ways[value] }))}
-          value={way}
-          onChange={(next) => setWay(next ?? 'process')}
-        />
-        <Segments
-          quiet
-          label={words.standing}
-          options={standings.map((value) => ({ value, label: words.standings[value] }))}
-          value={search.filters.state === undefined ? 'effective' : 'all'}
-          onChange={(next) => show(next === 'all')}
-        />
+        <div className={styles.choices}>
+          <Segments
+            quiet
+            folds
+            label={words.by}
+            options={ways.map((value) => ({ value, label: words.ways[value] }))}
+            value={way}
+            onChange={(next) => setWay(next ?? 'process')}
+          />
+          <Segments
+            quiet
+            label={words.standing}
+            options={standings.map((value) => ({ value, label: words.standings[value] }))}
+            value={search.filters.state === undefined ? 'effective' : 'all'}
+            onChange={(next) => show(next === 'all')}
+          />
+        </div>
         <Coming asked={shelves} loading={words.loading} failed={words.failed} />
         {shelves.data && isCounted && (
           <nav className={styles.shelves} aria-label={words.ways[way]}>

@@ -8,6 +8,7 @@ import type { Block, CalloutNode, CellNode, DefinitionNode, Inline, RowNode } fr
 import type { PictureNode } from '#kernel/kinds/rich/picture.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
 import { pictureWords, toneWords } from '#kernel/kinds/rich/said-words.ts'
+import { gridOf } from '#kernel/kinds/rich/table-grid.ts'
 
 /** What a text is drawn with. */
 export type Drawing = {
@@ -23,7 +24,7 @@ const linkInk = '#0b5c63'
 function runContents(one: Inline): readonly Content[] {
   if (one.type === 'hardBreak') return ['\n']
   const marks = one.marks ?? []
-  const has = (type: 'bold' | 'italic') => marks.some((mark) => mark.type === type)
+  const has = (type: 'bold' | 'italic' | 'superscript' | 'subscript') => marks.some((mark) => mark.type === type)
   const link = marks.find((mark) => mark.type === 'link')
   const beside = link && numberBeside(link.attrs.href, one.text)
   const said = beside === undefined ? one.text : `${one.text} (${beside})`
@@ -32,6 +33,8 @@ function runContents(one: Inline): readonly Content[] {
     font,
     ...(has('bold') && { bold: true }),
     ...(has('italic') && { italics: true }),
+    ...(has('superscript') && { sup: true }),
+    ...(has('subscript') && { sub: true }),
     ...(link && { color: linkInk, decoration: 'underline' as const }),
     // Paper leads nowhere within the product: there the number is what one goes by.
     ...(link && !linkedRecord(link.attrs.href) && { link: link.attrs.href }),
@@ -46,32 +49,12 @@ const lineOf = (content: readonly Inline[], style: object = {}): Content => ({
 
 const textIn = (blocks: readonly Block[]) => textOf({ type: 'doc', content: blocks })
 
-/** The cells of a row with the places that wider or higher ones before them take. */
-function placed(rows: readonly RowNode[], draw: (cell: CellNode) => object): TableCell[][] {
-  const taken: number[] = []
-  const lines = rows.map(({ content }) => {
-    const line: TableCell[] = []
-    const fill = () => {
-      while ((taken[line.length] ?? 0) > 0) {
-        taken[line.length] = (taken[line.length] ?? 0) - 1
-        line.push({})
-      }
-    }
-    for (const cell of content) {
-      fill()
-      const { colspan, rowspan } = cell.attrs
-      const begun = line.length
-      for (let at = 0; at < colspan; at += 1) {
-        line.push(at === 0 ? ({ ...draw(cell), colSpan: colspan, rowSpan: rowspan } as TableCell) : {})
-        taken[begun + at] = rowspan - 1
-      }
-    }
-    fill()
-    return line
-  })
-  const columns = Math.max(0, ...lines.map((line) => line.length))
-  return lines.map((line) => [...line, ...Array.from({ length: columns - line.length }, (): TableCell => ({}))])
-}
+const placed = (rows: readonly RowNode[], draw: (cell: CellNode) => object): TableCell[][] =>
+  gridOf(rows).map((line) =>
+    line.map((cell) =>
+      cell ? ({ ...draw(cell), colSpan: cell.attrs.colspan, rowSpan: cell.attrs.rowspan } as TableCell) : {},
+    ),
+  )
 
 /** More than a page holds: such a row is divided. */
 const longest = 1500

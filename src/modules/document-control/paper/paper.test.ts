@@ -8,7 +8,7 @@ import { hashedPassword } from '#server/account/password.server.ts'
 import { placeOf } from '#server/file/file-store.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { openTestApp, password, type Caller } from '../../../../test/app.ts'
-import { textOf } from '../../../../test/pdf-text.ts'
+import { placesOf, textOf } from '../../../../test/pdf-text.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
 import { openRenderers } from './renderers.server.ts'
 import type { Rendition } from './rendition.ts'
@@ -304,6 +304,27 @@ test('lists in lists, links, and cells over others are drawn; what no font has i
 
   renderers.close()
   assert.match(pages.join(' '), /1 Lists.*one.*inner.*wide.*c.*high.*b.*c.*below.*last/)
+})
+
+test('words above and below the line are drawn there, and smaller', async () => {
+  const off = (text: string, type: 'superscript' | 'subscript') => ({ type: 'text', text, marks: [{ type }] }) as const
+  const content = [
+    { type: 'text', text: 'Area of' },
+    off('above', 'superscript'),
+    { type: 'text', text: 'and' },
+    off('below', 'subscript'),
+  ] as const
+  const body = { type: 'doc', content: [{ type: 'paragraph', content }] } as const
+  const renderers = openRenderers()
+  const section = { key: 'a', number: '1', depth: 1, heading: 'Area', body }
+
+  const drawn = await placesOf(await renderers.draw('ella', { ...plain, sections: [section] }, printing))
+
+  renderers.close()
+  const [line, above, below] = ['Area of', 'above', 'below'].map((text) => drawn.get(text) ?? assert.fail(text))
+  assert.ok(line && above && below)
+  assert.ok(above.height < line.height && below.height < line.height)
+  assert.ok(above.y > line.y && below.y < line.y, JSON.stringify([line, above, below]))
 })
 
 test('what takes more than it may is refused with a sentence, and the server goes on', async () => {

@@ -23,7 +23,6 @@ export const lossKinds = [
   'hidden',
   'struck',
   'formatting',
-  'raised',
   'equations',
   'symbols',
   'links',

@@ -77,12 +77,6 @@ export const words = {
         (n) => `${n} texts that are struck through in Word come in as plain text.`,
       ),
     formatting: () => 'Underlined and highlighted words come in without that.',
-    raised: (count: number) =>
-      times(
-        count,
-        '1 text above or below the line stands on the line.',
-        (n) => `${n} texts above or below the line stand on the line.`,
-      ),
     equations: (count: number) =>
       times(count, '1 equation stands on one line.', (n) => `${n} equations stand on one line each.`),
     symbols: (count: number) =>

@@ -29,19 +29,6 @@ export function symbolOf(font: string, code: string): string | undefined {
   return place === own && place >= 0x20 && place <= 0x10_ff_ff ? String.fromCodePoint(place) : undefined
 }
 
-const pairs = (plain: string, moved: string): { readonly [character: string]: string } =>
-  Object.fromEntries(Array.from(plain, (one, at) => [one, moved.charAt(at)]))
-
-const raised = pairs('0123456789+-−=()ni', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ')
-const lowered = pairs('0123456789+-−=()', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')
-
-/** A text in small figures above or below the line, where there are signs for all of it: 10⁻³ is not 10-3. */
-export function offTheLine(text: string, where: 'above' | 'below'): string | undefined {
-  const signs = where === 'above' ? raised : lowered
-  const characters = Array.from(text, (one) => (one === ' ' ? one : signs[one]))
-  return characters.every((one) => one !== undefined) ? characters.join('') : undefined
-}
-
 const unkept = /[\u0000-\u0008\u000B-\u001F\u007F\u00AD]/g
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 

@@ -1,4 +1,5 @@
 import type { Block, Inline } from '#kernel/kinds/rich/document.ts'
+import { offTheLine, placeOf } from '#kernel/kinds/rich/off-the-line.ts'
 
 /** What follows each other in a text: headings, items of lists that are not put together yet, notes, and all else. */
 export type Piece =
@@ -29,5 +30,12 @@ export type Framed = {
 
 export const paragraph = (content: readonly Inline[]): Block => ({ type: 'paragraph', content })
 
+/** As a heading says it, which knows no marks. */
 export const plainText = (content: readonly Inline[]): string =>
-  content.map((one) => (one.type === 'text' ? one.text : ' ')).join('')
+  content
+    .map((one) => {
+      if (one.type !== 'text') return ' '
+      const place = placeOf(one.marks)
+      return place ? offTheLine(one.text, place) : one.text
+    })
+    .join('')

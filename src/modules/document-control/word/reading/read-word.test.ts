@@ -12,10 +12,12 @@ import {
   li,
   list,
   namespaces,
+  outline,
   p,
   picture,
   r,
   relation,
+  style,
   styled,
   tbl,
   tc,
@@ -166,6 +168,29 @@ test('marks and links come along; what leads to a script does not', async () => 
   assert.deepEqual((await lossesOf({ body, relations: link('javascript:alert(1)') })).links, [1, 'javascript:alert(1)'])
 })
 
+test('words above and below the line stay there, by their own look or by that of their style', async () => {
+  const raised = '<w:vertAlign w:val="superscript"/>'
+  const styles = `<w:style w:type="character" w:styleId="Index"><w:name w:val="Index"/><w:rPr><w:vertAlign w:val="subscript"/></w:rPr></w:style>`
+  const body = `<w:p>${r('5 m')}${r('2', raised)}${r(' of H')}${r('2', '<w:rStyle w:val="Index"/>')}${r('O', '<w:rStyle w:val="Index"/><w:vertAlign w:val="baseline"/>')}</w:p>`
+
+  assert.deepEqual(await bodyOf({ body, styles }), [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: '5 m' },
+        { type: 'text', text: '2', marks: [{ type: 'superscript' }] },
+        { type: 'text', text: ' of H' },
+        { type: 'text', text: '2', marks: [{ type: 'subscript' }] },
+        { type: 'text', text: 'O' },
+      ],
+    },
+  ])
+  const heads = styles + style('Heading1', 'heading 1', outline(0))
+  const under = styled('Heading1', r('Below 10') + r('-3', raised) + r(' mbar'))
+  const { sections, losses } = await read(await wordFile({ body: under + body, styles: heads }))
+  assert.deepEqual([sections.map(({ heading }) => heading), losses], [['Below 10⁻³ mbar'], []])
+})
+
 test('the report says what did not come in as it was', async () => {
   const found = await lossesOf({
     numbering: list(1, 'lowerLetter'),
@@ -177,9 +202,7 @@ test('the report says what did not come in as it was', async () => {
     ].join(''),
     body: [
       p('Intro'),
-      p(
-        `<w:r><w:drawing><a:blip r:embed="x"/></w:drawing></w:r>${r('gone', '<w:strike/>')}${r('x', '<w:vertAlign w:val="superscript"/>')}`,
-      ),
+      p(`<w:r><w:drawing><a:blip r:embed="x"/></w:drawing></w:r>${r('gone', '<w:strike/>')}`),
       `<w:p><w:r><w:object><o:OLEObject ProgID="Excel.Sheet.12"/></w:object></w:r><w:del w:id="1" w:author="Mara"><w:r><w:delText>old words</w:delText></w:r></w:del></w:p>`,
       li(1, 0, 'step a'),
     ].join(''),
@@ -198,7 +221,6 @@ test('the report says what did not come in as it was', async () => {
     around: [1, 'PROC-QA-001'],
     opening: [1],
     struck: [1, 'gone'],
-    raised: [1, 'x'],
     outside: [1, 'file:///C:/prices.xlsx'],
     template: [1, 'file:///C:/SOP.dotm'],
     lettered: [1, 'step a'],

@@ -2,14 +2,14 @@
 
 import { isAddress } from '#kernel/kinds/rich/address.ts'
 import { type Inline, type Mark } from '#kernel/kinds/rich/document.ts'
-import { kept, offTheLine, symbolOf } from './characters.ts'
+import { kept, symbolOf } from './characters.ts'
 import type { Context } from './context.server.ts'
 import { childOf, flagIn, valueIn, wordsWithin, type Element } from './xml-tree.server.ts'
 
 /** How words look. */
-export type Shown = { readonly marks: readonly Mark[]; readonly where: 'above' | 'below' | undefined }
+export type Shown = { readonly marks: readonly Mark[] }
 
-export const plain: Shown = { marks: [], where: undefined }
+export const plain: Shown = { marks: [] }
 
 const same = (one: readonly Mark[], other: readonly Mark[]) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -58,19 +58,18 @@ export function speechIn(context: Context) {
     if (target !== undefined) marks.push({ type: 'link', attrs: { href: target } })
     if (flagIn(properties, 'w:b') ?? styles.bold(style)) marks.push({ type: 'bold' })
     if (flagIn(properties, 'w:i') ?? styles.italic(style)) marks.push({ type: 'italic' })
-    const place = valueIn(properties, 'w:vertAlign')
+    const place = valueIn(properties, 'w:vertAlign') ?? styles.place(style)
+    if (place === 'superscript' || place === 'subscript') marks.push({ type: place })
     if (target === undefined && (flagIn(properties, 'w:u') || flagIn(properties, 'w:highlight')))
       losses.add('formatting')
-    return { marks, where: place === 'superscript' ? 'above' : place === 'subscript' ? 'below' : undefined }
+    return { marks }
   }
 
-  function say(raw: string, { marks, where }: Shown): void {
+  function say(raw: string, { marks }: Shown): void {
     if (fields.some(({ instruction }) => isContents(instruction))) return losses.add('contents')
     const { text, turned } = kept(raw)
     if (turned) losses.add('signs')
-    const moved = where && text.trim() !== '' ? offTheLine(text, where) : text
-    if (moved === undefined) losses.add('raised', text)
-    out.add(moved ?? text, marks)
+    out.add(text, marks)
   }
 
   function field(element: Element): void {
@@ -90,7 +89,9 @@ export function speechIn(context: Context) {
     context.count += 1
     context.called.push({ number: context.count, note: found })
     losses.add('notes', wordsWithin(found))
-    out.add(`[${context.count}]`, shown.marks)
+    // Its brackets tell it apart: it stays on the line.
+    const marks = shown.marks.filter(({ type }) => type !== 'superscript' && type !== 'subscript')
+    out.add(`[${context.count}]`, marks)
   }
 
   function symbol({ attributes }: Element, shown: Shown): void {

@@ -15,6 +15,7 @@ type Style = {
   readonly numbered: NumberedBy | undefined
   readonly bold: boolean | undefined
   readonly italic: boolean | undefined
+  readonly place: string | undefined
 }
 
 export const numberIn = (text: string | undefined): number | undefined => {
@@ -39,6 +40,7 @@ function styleOf(element: Element): Style {
     numbered: numberedIn(paragraph),
     bold: flagIn(run, 'w:b'),
     italic: flagIn(run, 'w:i'),
+    place: valueIn(run, 'w:vertAlign'),
   }
 }
 
@@ -77,6 +79,8 @@ export type Styles = {
   readonly numbered: (id: string | undefined) => NumberedBy | undefined
   readonly bold: (id: string | undefined) => boolean | undefined
   readonly italic: (id: string | undefined) => boolean | undefined
+  /** Whether its words stand above or below their line, as Word calls it. */
+  readonly place: (id: string | undefined) => string | undefined
 }
 
 /** The styles of a file; of one without any, what their ids say. */
@@ -126,5 +130,6 @@ export function stylesIn(part: Element | undefined): Styles {
     },
     bold: (id) => first(id, ({ bold }) => bold),
     italic: (id) => first(id, ({ italic }) => italic),
+    place: (id) => first(id, ({ place }) => place),
   }
 }

@@ -30,13 +30,15 @@ const addressOf = (href: string, { origin }: Writing) => (linkedRecord(href) ? `
 const runOf = (one: Inline, writing: Writing): TextRun | ExternalHyperlink => {
   if (one.type === 'hardBreak') return new TextRun({ break: 1 })
   const marks = one.marks ?? []
-  const has = (type: 'bold' | 'italic') => marks.some((mark) => mark.type === type)
+  const has = (type: 'bold' | 'italic' | 'superscript' | 'subscript') => marks.some((mark) => mark.type === type)
   const link = marks.find((mark) => mark.type === 'link')
   const beside = link && numberBeside(link.attrs.href, one.text)
   const run = new TextRun({
     text: beside === undefined ? one.text : `${one.text} (${beside})`,
     bold: has('bold') || undefined,
     italics: has('italic') || undefined,
+    superScript: has('superscript') || undefined,
+    subScript: has('subscript') || undefined,
     ...(link && { style: 'Hyperlink' }),
   })
   return link ? new ExternalHyperlink({ link: addressOf(link.attrs.href, writing), children: [run] }) : run

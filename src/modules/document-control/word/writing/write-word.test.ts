@@ -41,7 +41,7 @@ async function roundTrip(
   return matched(sections, read)
 }
 
-const text = (said: string, ...marks: readonly ('bold' | 'italic')[]): Inline => ({
+const text = (said: string, ...marks: readonly ('bold' | 'italic' | 'superscript' | 'subscript')[]): Inline => ({
   type: 'text',
   text: said,
   ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
@@ -72,6 +72,10 @@ test('marks, breaks, lists in lists and cells over others come in again', async 
       text('plain '),
       text('bold', 'bold'),
       text(' both', 'bold', 'italic'),
+      text(' m'),
+      text('2', 'bold', 'superscript'),
+      text(' of CO'),
+      text('2', 'subscript'),
       { type: 'hardBreak' },
       {
         type: 'text',
