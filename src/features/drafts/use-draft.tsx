@@ -20,7 +20,8 @@ export function useDraft(form: string) {
     const draft = latest.current
     if (!draft) return true
     try {
-      await (sending.current = keepDraft(form, draft))
+      // One after the other: what was typed before never comes after what was typed since, or after what was dropped.
+      await (sending.current = Promise.allSettled([sending.current]).then(() => keepDraft(form, draft)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setState('away')

@@ -116,9 +116,9 @@ async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Pro
 
 /** How often it is reviewed moves the day of its next review. */
 function withReviewMoved(door: UnitOfWork, values: Entered, before: AnyRow): Entered {
-  const document = { ...before, ...values }
-  if (document.reviewMonths === before.reviewMonths) return values
-  return { ...values, nextReview: reviewMoved(document, door.today(before.id)) }
+  const changed = { ...before, ...values }
+  if (changed.reviewMonths === before.reviewMonths) return values
+  return { ...values, nextReview: reviewMoved(changed, door.today(before.id)) }
 }
 
 export const documentRules: Rules = {

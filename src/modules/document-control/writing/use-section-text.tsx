@@ -8,6 +8,7 @@ import type { Listed } from '#kernel/api/client.ts'
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { linesIn, type Written } from './lines.ts'
 import type { Clash } from './use-sections.tsx'
+import { writersOf } from './use-writers.tsx'
 
 type Begun = {
   /** The section as it stands. */
@@ -51,6 +52,8 @@ export function useSectionText(props: Begun) {
   async function forget() {
     await draft.drop()
     await knowDraft(queries, form, null)
+    // Who writes where was asked while it still lay there.
+    await queries.invalidateQueries({ queryKey: writersOf(from) })
   }
   return {
     written,

@@ -10,13 +10,16 @@ import type { Writing } from './writers.ts'
 /** After so long somebody who was writing may have stopped. In milliseconds. */
 const patience = 60_000
 
+/** The name under which the answer is kept. */
+export const writersOf = ({ number }: Pick<Listed, 'number'>) => [documentVersion.plural, 'writers', number] as const
+
 /** Who has something unsaved in which section of a draft; asked again whenever somebody begins, saves or gives up. */
 export function useWriters({ number }: Pick<Listed, 'number'>) {
   const queries = useQueryClient()
   const { onChanged } = useFrame()
   useEffect(() => onChanged(number, () => void queries.invalidateQueries()), [onChanged, number, queries])
   const { data = [] } = useQuery({
-    queryKey: [documentVersion.plural, 'writers', number],
+    queryKey: writersOf({ number }),
     queryFn: ({ signal }) =>
       ask<readonly Writing[]>('GET', `${collection(documentVersion)}/${number}/writers`, { signal }),
     refetchInterval: ({ state }) => (state.data?.some(({ isNow }) => isNow) ? patience : false),
