@@ -53,8 +53,8 @@ export function libraryRoutes(app: FastifyInstance, { pool, session, withNames }
     const { state, q } = request.query
     const limit = Number(request.query.limit)
     const says = q
-      ? `and d.id in (select t.id from library.document t where t.words @@ plainto_tsquery('simple', $3)
-          union select s.document from library.section s where s.current and ${holds('s', 3)})`
+      ? `and d.id = any(array(select t.id from library.document t where ${holds('t', 3)}
+          union select s.document from library.section s where s.current and ${holds('s', 3)}))`
       : ''
     const where = `not d.void and d.state = any($1) ${says}`
     const values = [state.split(','), limit + 1, ...(q ? [q] : [])]
