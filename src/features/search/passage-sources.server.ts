@@ -44,7 +44,7 @@ export function openSql(actor: Actor, definition: WithPassages, bind: Bind): str
 }
 
 /** That a passage holds every word. */
-export const holdsSql = (words: readonly string[], bind: Bind): string =>
+const holdsSql = (words: readonly string[], bind: Bind): string =>
   words.map((word) => `p.folded like ${bind(likePattern(word))}`).join(' and ')
 
 /** How near a passage is, as `rank` and `far`: after the values that begin with the text, among those that hold it. */
