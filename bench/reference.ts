@@ -8,6 +8,7 @@ import { Pool } from 'pg'
 import { sessionSql } from '#server/account/actor.server.ts'
 import { wire } from '#lib/wire.server.ts'
 import { hashToken } from '#lib/token.server.ts'
+import { libraryRoutes } from './reference-library.ts'
 
 const [port, connection] = process.argv.slice(2)
 const pool = new Pool({ ...(JSON.parse(connection ?? '{}') as object), max: 20, types: wire })
@@ -43,8 +44,8 @@ async function session(cookies: string | undefined) {
   return rows[0] ?? {}
 }
 
-async function withNames(rows: readonly Cells[]) {
-  const ids = [...new Set(rows.flatMap((row) => named.map((name) => row[name]).filter(Boolean)))]
+async function withNames(rows: readonly Cells[], names: readonly string[] = named) {
+  const ids = [...new Set(rows.flatMap((row) => names.map((name) => row[name]).filter(Boolean)))]
   const cards = await pool.query<Cells>({
     name: 'cards',
     text: 'select id, kind, number, title, state, void, owner, creator, site, department, confidentiality from card where id = any($1)',
@@ -53,9 +54,11 @@ async function withNames(rows: readonly Cells[]) {
   const byId = new Map(cards.rows.map((card) => [card.id, card]))
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(named.map((name) => [name, byId.get(row[name]) ?? null])),
+    ...Object.fromEntries(names.map((name) => [name, byId.get(row[name]) ?? null])),
   }))
 }
+
+libraryRoutes(app, { pool, session, withNames })
 
 app.get<{ Params: { number: string }; Querystring: { steps?: string } }>('/api/v1/risks/:number', async (request) => {
   await session(request.headers.cookie)

@@ -12,6 +12,7 @@ import { burst, median, memory, type Figures, type Target } from './load.ts'
 import { scenarios, type Known, type Scenario } from './scenarios.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 import { givenIn, seedDocuments } from './seed-documents.ts'
+import { seedLibrary } from './seed-library.ts'
 import { signIn, type Headers } from './sign-in.ts'
 import { statementsPerRequest } from './statements.ts'
 
@@ -95,6 +96,7 @@ try {
   await owner.connect()
   await seedRisks(owner, organisation, risks)
   await seedDocuments(owner, organisation, documents, await givenIn(owner))
+  if (documents > 0) await seedLibrary(owner)
   await owner.end()
   print(
     `${risks} risks in ${((performance.now() - started) / 1000).toFixed(0)} s; Node ${process.version}, ${availableParallelism()} processors`,

@@ -5,7 +5,7 @@ import { fold } from '#lib/fold.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Actor } from '#lib/actor.ts'
-import { readableSql } from '#kernel/access/scopes.ts'
+import { readableSql, readsAll } from '#kernel/access/scopes.ts'
 import { hasPassages, rootsOf, type WithPassages } from '#kernel/definition/with-passages.ts'
 import type { Source } from './sources.server.ts'
 
@@ -37,19 +37,22 @@ export const passagesAmong = (
  * That a text that is not read by all who may read what it stands under is read by the actor; on the passage `p`. Asked of each passage that
  * is found: without `offset` the database reads every card there is, to know those that may be read.
  */
-export const openSql = (actor: Actor, definition: WithPassages, bind: Bind): string =>
-  definition.reserved
-    ? ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableSql(actor, definition, 't', bind)} offset 0))`
-    : ''
+export function openSql(actor: Actor, definition: WithPassages, bind: Bind): string {
+  if (!definition.reserved || readsAll(actor, definition)) return ''
+  const open = `select from card t where t.id = p.card and ${readableSql(actor, definition, 't', bind)} offset 0`
+  return ` and (p.standing = 'current' or exists (${open}))`
+}
 
 /** That a passage holds every word. */
-export const holdsSql = (words: readonly string[], bind: Bind): string =>
+const holdsSql = (words: readonly string[], bind: Bind): string =>
   words.map((word) => `p.folded like ${bind(likePattern(word))}`).join(' and ')
 
 /** How near a passage is, as `rank` and `far`: after the values that begin with the text, among those that hold it. */
 export function nearSql({ text }: Sought, words: readonly string[], bind: Bind): { rank: string; far: string } {
   const inHeading = `split_part(p.folded, e'\\n', 1) like all(${bind(words.map(likePattern))}::text[])`
-  const asWritten = `p.folded like ${bind(likePattern(fold(text)))}`
+  const phrase = fold(text)
+  // A single word stands as it was written wherever it stands.
+  const asWritten = words.length === 1 && words[0] === phrase ? 'true' : `p.folded like ${bind(likePattern(phrase))}`
   const standing = `case p.standing when 'current' then 2 when 'coming' then 5 else 8 end`
   return {
     rank: `${standing} + case when ${inHeading} then 0 when ${asWritten} then 1 else 2 end`,
@@ -64,7 +67,10 @@ const past = `p.standing = 'past'`
 /** The standings that are looked at, each served by an index of its own. */
 export const standingsSought = (sought: Sought): readonly string[] => (sought.past ? [present, past] : [present])
 
-/** One source for each definition with passages and each index. */
+/**
+ * One source for each definition with passages and each index. Of a common word the passages of the newest records are looked at: they are
+ * found from record to record, where to gather all of them from the index of words would take longer than everything else.
+ */
 export function passageSources(
   actor: Actor,
   sought: Sought,
@@ -81,6 +87,7 @@ export function passageSources(
       sql: `select p.root as card, null::text as field, null::text as value, ${rank} as rank, ${far} as far
         from passage p where ${standing} and p.kind = ${kind}${open} and ${holdsSql(words, bind)}`,
       among: roots,
+      order: 'a.card desc',
     }))
   })
 }

@@ -1,7 +1,9 @@
 // The best passages of records that were found, with what stands around the words, as far as their reader may read them.
 
+import { hash } from 'node:crypto'
 import type { Actor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
+import { likePattern } from '#lib/like-pattern.ts'
 import { excerpt, marksOf } from '#lib/marks.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { WithPassages } from '#kernel/definition/with-passages.ts'
@@ -9,15 +11,7 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import type { FoundPassage, FoundPassages } from './passages.ts'
-import {
-  holdsSql,
-  nearSql,
-  openSql,
-  passagesAmong,
-  standingsSought,
-  wordsOf,
-  type Sought,
-} from './passage-sources.server.ts'
+import { nearSql, openSql, passagesAmong, standingsSought, wordsOf, type Sought } from './passage-sources.server.ts'
 
 /** So many of each record are shown. */
 const most = 3
@@ -87,20 +81,23 @@ function statement(actor: Actor, definition: WithPassages, { sought, words, foun
   const { values, bind } = parameters()
   const { rank, far } = nearSql(sought, words, bind)
   const [phrase, word] = [bind(fold(sought.text)), bind(words[0])]
+  const roots = bind(JSON.stringify(found.map(({ id }) => id)))
+  const open = openSql(actor, definition, bind)
   const standing = standingsSought(sought).join(' or ')
   const text = `select p.root, p.key, p.number, p.heading, p.standing, p."all"::int, v.number as record, v.state,
       r."${snake(definition.passages.edition)}" as edition,
       substr(p.body, start, ${fetched}) as text, start > 1 as "isCut", length(p.body) >= start + ${fetched} as "goesOn"
-    from unnest(${bind(found.map(({ id }) => id))}::uuid[]) as root (id)
+    from (select wanted::uuid as id from json_array_elements_text(${roots}) as wanted (wanted)) root
       cross join lateral (
         select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from (${ofRoot}) p
-        where p.kind = ${bind(definition.name)} and (${standing})${openSql(actor, definition, bind)} and ${holdsSql(words, bind)}
+        where p.kind = ${bind(definition.name)} and (${standing})${open} and p.folded like all(${bind(words.map(likePattern))}::text[])
         order by rank, far, p.place limit ${most}) p
       cross join lateral split_part(p.folded, e'\\n ', 2) as words
       cross join lateral greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1) as start
       join card v on v.id = p.card join ${tableName(definition)} r on r.id = p.card
     order by p.rank, p.far, p.place`
-  return { text, values }
+  // Planned once for those who read every text: it says the same whatever they look for.
+  return { text, values, ...(open === '' && { name: `passages-${hash('sha256', text, 'base64url').slice(0, 20)}` }) }
 }
 
 function passageOf({ registry }: Engine, definition: WithPassages, text: string, root: Root, line: Line): FoundPassage {

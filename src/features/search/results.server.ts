@@ -94,12 +94,13 @@ function candidates(
       where ${readable(actor, source.among, meant.states, params)}`
   const here = presentSql(meant, among, 'c', params.bind)
   const held = wide(engine, actor, among, meant, params).map(
-    (source) => `(${answers(source)}${here} limit ${mostHeld + 1})`,
+    (source) => `(${answers(source)}${here}${source.order ? ` order by ${source.order}` : ''} limit ${mostHeld + 1})`,
   )
+  const numbered = meant.numbers.length === 0 ? [] : [answers(numberSource(meant.numbers, among, params.bind))]
   return `held as materialized (${held.join(' union all ')}),
     found as materialized (
       select distinct on (id) * from (
-        ${answers(numberSource(meant.numbers, among, params.bind))} union all select * from held
+        ${[...numbered, 'select * from held'].join(' union all ')}
       ) each order by id, rank, far, field)`
 }
 

@@ -17,6 +17,8 @@ export type Source = {
   readonly sql: string
   /** The kinds of record that it finds. */
   readonly among: readonly Definition[]
+  /** Which are looked at where there are too many, said of the source as `a`; any when it says nothing. */
+  readonly order?: string
 }
 
 type Bind = (value: unknown) => string

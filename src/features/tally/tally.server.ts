@@ -6,6 +6,7 @@ import { targetOf } from '#kernel/kinds/target.ts'
 import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
+import { gathered } from '#kernel/store/holding.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
 import { placeOf } from '#kernel/store/statements.server.ts'
@@ -71,7 +72,11 @@ export async function tally(
 ): Promise<Tally> {
   await refuseUnkept(engine.pool, query.asOf)
   const params = parameters()
-  const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
+  const [ids, held] = await Promise.all([
+    idsOf(engine.pool, query),
+    gathered(engine.pool, engine.registry, actor, definition, query),
+  ])
+  const where = conditions(engine.registry, definition, actor, query, ids, params, held)
   const source = sourceOf(definition, query.asOf, 'r', params.bind)
   const { rows } = await engine.pool.query<Group>({
     text: tallySql(definition, source, by, where),
@@ -79,8 +84,10 @@ export async function tally(
   })
   const groups = rows.slice(0, mostGroups)
   const pointing = by.map((name) => pointsAt(definition, name))
-  const ids = groups.flatMap(({ values }) => values.filter((value, at) => pointing[at] && value !== null).map(String))
-  const cards = await cardsAsOf({ db: engine.pool, registry: engine.registry }, [...new Set(ids)], query.asOf)
+  const pointedAt = groups.flatMap(({ values }) =>
+    values.filter((value, at) => pointing[at] && value !== null).map(String),
+  )
+  const cards = await cardsAsOf({ db: engine.pool, registry: engine.registry }, [...new Set(pointedAt)], query.asOf)
 
   const named = (value: string | number | null, at: number): Value => {
     if (!pointing[at] || value === null) return value

@@ -6,6 +6,7 @@ import { refuse, Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { tableName } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { gathered } from '#kernel/store/holding.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
 import { readQuery, type ListQuery } from '#kernel/store/query.ts'
 
@@ -40,7 +41,8 @@ export async function countsOf(
   const columns: string[] = []
   for (const query of queries) {
     if (!query) continue
-    const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
+    const held = await gathered(engine.pool, engine.registry, actor, definition, query)
+    const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params, held)
     columns.push(
       `(select count(*)::int from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) c${columns.length})`,
     )

@@ -2,24 +2,20 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
-import { fold } from '#lib/fold.ts'
 import { noId } from '#lib/ids.ts'
 import { isRecordNumber, ordinalOf } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
-import { hasPassages, rootsOf } from '#kernel/definition/with-passages.ts'
 import { snake } from '#kernel/outline/names.ts'
-import { readableOfSql, readableSql } from '#kernel/access/scopes.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { AsOf } from './as-of.ts'
 import { answering, namedInRow, type Answer } from './answer.server.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
 import { owingsOf } from './owed.server.ts'
 import type { Engine } from './engine.server.ts'
-import { likePattern } from '#lib/like-pattern.ts'
-import { inSql } from '#lib/in-sql.ts'
 import { filterSql } from './filter-sql.server.ts'
+import { gathered, holdsSql, wordsOf, type Gathered } from './holding.server.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
 import { cardsAsOf } from './cards-as-of.server.ts'
@@ -78,33 +74,10 @@ function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bin
   return condition === 'true' ? condition : `exists (select from card stands where stands.id = r.id and ${condition})`
 }
 
-/** A word that more passages hold is too common to gather them: it is quicker to look at the text of each record of the list. */
-const mostGathered = 2000
-
-type Seeking = { readonly registry: Registry; readonly actor: Actor; readonly bind: Parameters['bind'] }
-
-/** That a text under the record, as people go by it or will, holds a word; undefined where there are no such texts. */
-function saidSql({ registry, actor, bind }: Seeking, definition: Definition, pattern: string): string | undefined {
-  const texts = registry.all.filter((one) => hasPassages(one) && rootsOf(one).includes(definition.name))
-  if (texts.length === 0) return undefined
-  const reserved = texts.filter((one) => one.reserved !== undefined)
-  const open =
-    reserved.length === 0
-      ? ''
-      : ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableOfSql(actor, texts, 't', bind)} offset 0))`
-  const holds = `passage p where p.standing <> 'past' and p.kind in ${inSql(texts.map(({ name }) => name))} and p.folded like ${pattern}`
-  return `case when (select count(*) > ${mostGathered} from (select from ${holds} limit ${mostGathered + 1}) gathered)
-    then exists (select from ${holds} and p.root = r.id${open}) else r.id in (select p.root from ${holds}${open}) end`
-}
-
-function foundSql(seeking: Seeking, definition: Definition, pattern: string, asOf: AsOf | null): string {
-  const today = `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${pattern})`
-  if (asOf) return `case when r.found_then is null then ${today} else r.found_then like ${pattern} end`
-  const said = saidSql(seeking, definition, pattern)
-  return said === undefined ? today : `(${today} or ${said})`
-}
-
-/** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
+/**
+ * The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered.
+ * @param held which records hold the words that are asked for, as far as they were looked up
+ */
 export function conditions(
   registry: Registry,
   definition: Definition,
@@ -112,13 +85,13 @@ export function conditions(
   query: ListQuery,
   ids: ReadonlyMap<string, string>,
   { bind }: Parameters,
+  held: Gathered = new Map(),
 ): string {
   const filters = Object.entries(query.filters).map(([name, filter]) =>
     filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
-  const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const found = words.map((word) =>
-    foundSql({ registry, actor, bind }, definition, bind(likePattern(word)), query.asOf),
+  const found = wordsOf(query).map((word) =>
+    holdsSql({ registry, actor, bind }, definition, word, query.asOf, held.get(word)),
   )
   return (
     [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
@@ -151,10 +124,11 @@ async function total(
   actor: Actor,
   query: ListQuery,
   ids: ReadonlyMap<string, string>,
+  held: Gathered,
 ): Promise<Page['total']> {
   if (query.after) return null
   const params = parameters()
-  const where = conditions(engine.registry, definition, actor, query, ids, params)
+  const where = conditions(engine.registry, definition, actor, query, ids, params, held)
   const { rows } = await engine.pool.query<{ count: number }>({
     text: `select count(*)::int as count from (select 1 from ${sourceOf(definition, query.asOf, 'r', params.bind)} where ${where} limit ${mostCounted + 1}) counted`,
     values: params.values,
@@ -189,13 +163,16 @@ function narrowing(definition: Definition, { fields }: ListQuery) {
 /** One page of what the actor may read of a definition's records. */
 export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
   await refuseUnkept(engine.pool, query.asOf)
-  const ids = await idsOf(engine.pool, query)
+  const [ids, held] = await Promise.all([
+    idsOf(engine.pool, query),
+    gathered(engine.pool, engine.registry, actor, definition, query),
+  ])
   const params = parameters()
   const order = orderOf(definition, query.sort)
-  const where = conditions(engine.registry, definition, actor, query, ids, params)
+  const where = conditions(engine.registry, definition, actor, query, ids, params, held)
   const [found, counted] = await Promise.all([
     engine.pool.query<AnyRow>({ text: pageSql(definition, where, query, order, params), values: params.values }),
-    total(engine, definition, actor, query, ids),
+    total(engine, definition, actor, query, ids, held),
   ])
   const rows = found.rows.slice(0, query.limit)
   const last = rows.at(-1)
@@ -229,7 +206,8 @@ export async function countAll(
   query: ListQuery,
 ): Promise<number> {
   const params = parameters()
-  const where = conditions(registry, definition, actor, query, await idsOf(db, query), params)
+  const held = await gathered(db, registry, actor, definition, query)
+  const where = conditions(registry, definition, actor, query, await idsOf(db, query), params, held)
   const { rows } = await db.query<{ count: number }>({
     text: `select count(*)::int as count from ${sourceOf(definition, query.asOf, 'r', params.bind)} where ${where}`,
     values: params.values,
@@ -246,10 +224,11 @@ export async function* listAll(
   query: ListQuery,
 ): AsyncGenerator<readonly AnyRow[]> {
   const ids = await idsOf(db, query)
+  const held = await gathered(db, registry, actor, definition, query)
   const order = orderOf(definition, query.sort)
   for (let { after } = query; ;) {
     const params = parameters()
-    const where = conditions(registry, definition, actor, query, ids, params)
+    const where = conditions(registry, definition, actor, query, ids, params, held)
     const text = pageSql(definition, where, { ...query, after }, order, params)
     const { rows } = await db.query<AnyRow>({ text, values: params.values })
     const page = rows.slice(0, query.limit)
