@@ -1,4 +1,4 @@
-// Documents by their permanent address.
+// Documents by their permanent address, and what document control does with them.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -6,22 +6,23 @@ import { faults } from './faults.ts'
 import { askApi, pick, signedIn, waitForRecord, type Person } from './person.ts'
 import type { Product } from './server.ts'
 import { sharedBrowser, sharedProduct } from './shared.ts'
-import { settled } from './visitor.ts'
+import { password, settled } from './visitor.ts'
 
 let product: Product
 let browser: Browser
 let quality: Person
 let employee: Person
+let control: Person
 
 before(async () => {
   product = await sharedProduct()
   browser = await sharedBrowser()
-  ;[quality, employee] = (await Promise.all(
-    ['quality', 'employee'].map((name) => signedIn(browser, product, `${name}@example.com`)),
-  )) as [Person, Person] // Two were asked for.
+  ;[quality, employee, control] = (await Promise.all(
+    ['quality', 'employee', 'documents'].map((name) => signedIn(browser, product, `${name}@example.com`)),
+  )) as [Person, Person, Person] // Three were asked for.
 })
 after(async () => {
-  for (const person of [quality, employee]) await person.leave()
+  for (const person of [quality, employee, control]) await person.leave()
   await browser.close()
   await product.stop()
 })
@@ -51,8 +52,12 @@ test('a permanent address leads to what is effective, on a day to the version of
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${product.url}/d/${parent.number}`)
 
   await page.goto(`${product.url}/d/${parent.number}?on=${version.effectiveOn}`)
+  await page.getByText('As it stood on', { exact: false }).waitFor()
   await page.getByText('This version is superseded.', { exact: false }).waitFor()
   assert.equal(new URL(page.url()).pathname, `/document-control/${version.number}`)
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
 
   await page.goto(`${product.url}/d/${parent.number}?on=1999-01-01`)
   await page.getByRole('heading', { level: 1, name: `No version of ${parent.number} was effective on` }).waitFor()
@@ -160,4 +165,35 @@ test('a document says where it is used, and so does the proposal of its obsolesc
     .waitFor()
   await settled(page)
   assert.deepEqual(await faults(page, '[role=dialog]'), [])
+})
+
+test('people come to what they work by, and what a document is called is changed with a signature', async () => {
+  const { page } = control
+  await page.goto(`${product.url}/document-control`)
+  const views = page.getByRole('navigation', { name: 'Saved views of documents' })
+  await views.locator('[aria-current=page]').filter({ hasText: 'Effective' }).waitFor()
+  await views.getByRole('link', { name: /^All/ }).click()
+  await page.waitForURL('**/document-control?tab=all')
+
+  await page.goto(`${product.url}/document-control/PROC-QA-006`)
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await versions.getByRole('columnheader', { name: 'Effective until' }).waitFor()
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Change the details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change the details: PROC-QA-006' })
+  await dialog.getByText('PROC-QA-006 stays Effective.').waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is about the review by top management alone.')
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('documents@example.com')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: /^Sign/ }).click()
+  await dialog.getByText('It says all of this already', { exact: false }).waitFor()
+
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Review by top management')
+  await settled(page)
+  assert.deepEqual(await faults(page, '[role=dialog]'), [])
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: /^Sign/ }).click()
+
+  await dialog.waitFor({ state: 'detached' })
+  await waitForRecord(page, 'Review by top management')
+  assert.equal(new URL(page.url()).pathname, '/document-control/PROC-QA-006')
 })
