@@ -4,6 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat } from '#kernel/definition/workflow.ts'
+import { multi, person as personField } from '#kernel/kinds/fields.ts'
 import { capacityOf, missingFrom, seatFor, seatRight } from './seats.ts'
 
 const record = { id: 'r', owner: 'ana', creator: 'ben', site: null } as unknown as AnyRow // Permission reads only these.
@@ -103,4 +104,19 @@ test('a round of enough is complete when enough have signed and no required seat
     ]),
     0,
   )
+})
+
+test('whoever stands in a field signs as one of those, by the words of the field', () => {
+  const reviewed = { ...record, reviewers: ['dan'], boardEngineer: 'dan' } as unknown as AnyRow
+  const fields = {
+    reviewers: multi('Reviewers', personField('Reviewer')),
+    boardEngineer: personField('Board engineer'),
+  }
+  const as = (who: Seat['who']) => {
+    const only = seat('Signs', who, 1)
+    return capacityOf(only, seatRight(only, person('dan'), reviewed, []), { fields })
+  }
+
+  assert.equal(as('person in reviewers'), 'Reviewer')
+  assert.equal(as('person in boardEngineer'), 'Board engineer')
 })

@@ -3,11 +3,14 @@
 import { isAutomatic } from '#lib/who.ts'
 import type { Actor } from '#lib/actor.ts'
 import { impliedBy, isRole, roles } from '#lib/roles.ts'
-import type { Called } from '#kernel/definition/base.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import { rightOf, type Right } from '#kernel/access/can.ts'
 import { relationInWords } from '#kernel/access/words.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen, Step } from '#kernel/definition/workflow.ts'
+
+/** What of a definition says how people stand to its records. */
+type Kind = Partial<Pick<Definition, 'calls' | 'fields'>>
 
 /** A seat that somebody has signed for, perhaps on behalf of another. */
 export type Taken = { readonly seat: string; readonly person: string; readonly onBehalfOf?: string | null }
@@ -75,14 +78,20 @@ export function missingFrom(round: Round, taken: readonly Taken[]): number {
 }
 
 /** In what capacity a person signs: the role or relation that lets them, and whose it is when it is not their own. */
-export function capacityOf(seat: Seat, right: Right | undefined, calls?: Called): string {
+export function capacityOf(seat: Seat, right: Right | undefined, kind: Kind = {}): string {
   if (!right) return seat.name
-  const own = ownCapacity(right, calls)
+  const own = ownCapacity(right, kind)
   return right.principal ? `${own}, on behalf of ${right.principal.name}` : own
 }
 
-function ownCapacity({ grantee, holder }: Right, calls?: Called): string {
-  if (!isRole(grantee)) return relationInWords(grantee, calls)
+/** What one person is who stands in a field: of the reviewers a “Reviewer”. */
+function namedIn(grantee: string, fields: Kind['fields']): string | undefined {
+  const field = fields?.[/^person in (\w+)$/.exec(grantee)?.[1] ?? '']
+  return field?.kind === 'multi' ? field.one.label : field?.label
+}
+
+function ownCapacity({ grantee, holder }: Right, { calls, fields }: Kind): string {
+  if (!isRole(grantee)) return namedIn(grantee, fields) ?? relationInWords(grantee, calls)
   const fitting = [grantee, ...(impliedBy[grantee] ?? [])]
   const held = holder.grants.find((grant) => fitting.includes(grant.role))
   return roles[held?.role ?? grantee]

@@ -148,7 +148,7 @@ export async function sign(
     seat: seat.name,
     person: actor.id,
     name: actor.name,
-    role: capacityOf(seat, right, definition.calls),
+    role: capacityOf(seat, right, definition),
     meaning: seat.meaning,
     reason,
     version: loaded.row.version,
