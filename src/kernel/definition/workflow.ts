@@ -235,6 +235,8 @@ export type Step = {
   readonly foretold?: Foretold
   /** Sends the record back: ends an open round as rejected. */
   readonly returns?: boolean
+  /** Corrects what is under way, and is not the way on: nobody is led to it. */
+  readonly aside?: true
   /** One signature with this meaning … */
   readonly signed?: Meaning
   /** … signed only when this holds of the record as it would stand after the step and as it stands before … */

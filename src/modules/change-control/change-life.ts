@@ -346,6 +346,7 @@ const steps = {
     label: 'Update impacts',
     from: 'planning',
     to: 'planning',
+    aside: true,
     by: { any: ['owner', 'change-manager'] },
   },
   'approve-plan': {
@@ -417,6 +418,7 @@ const steps = {
     label: 'Update impacts',
     from: 'implementation',
     to: 'implementation',
+    aside: true,
     by: { any: ['owner', 'change-manager'] },
   },
   // An emergency begins before it was analysed; what was approved as a plan is not analysed anew.
@@ -473,6 +475,7 @@ const steps = {
     label: 'Move the release',
     from: 'release-set',
     to: 'release-set',
+    aside: true,
     by: otherQuality,
     needs: ['releaseOn'],
     guards: [releaseAhead, endAfterEffect],
@@ -553,6 +556,7 @@ const steps = {
     label: 'Name another verifier',
     from: 'effectiveness-check',
     to: 'effectiveness-check',
+    aside: true,
     by: managers,
     needs: ['verifier'],
     guards: [verifierOther],

@@ -90,6 +90,7 @@ const steps = {
     label: 'Change the details',
     from: 'effective',
     to: 'effective',
+    aside: true,
     by: control,
     form: [...details],
     guards: [detailsAnew],

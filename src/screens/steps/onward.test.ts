@@ -12,7 +12,7 @@ const definition = {
       done: { label: 'Done', tone: 'done' },
       rejected: { label: 'Rejected', tone: 'closed' },
     },
-    steps: {},
+    steps: { correct: { label: 'Correct', from: 'open', to: 'open', by: 'owner', aside: true } },
   },
 } as const
 
@@ -36,8 +36,9 @@ const step = (name: string, own: Partial<StepView> = {}): StepView => ({
 
 const lacks = (guard: string, mend: Answer['mend'] = null): Answer => ({ guard, passed: false, why: `${guard}.`, mend })
 
-test('one is led to the first open step on the way: not back, not to an early end, not to void', () => {
+test('one is led to the first open step on the way: not back, not aside, not to an early end, not to void', () => {
   const steps = [
+    step('correct', { to: 'open' }),
     step('return', { returns: true }),
     step('reject', { to: 'rejected' }),
     step('void', { to: 'void' }),
@@ -47,7 +48,7 @@ test('one is led to the first open step on the way: not back, not to an early en
   ]
 
   assert.equal(nextOf(definition, steps)?.name, 'finish')
-  assert.equal(nextOf(definition, steps.slice(0, 4)), undefined)
+  assert.equal(nextOf(definition, steps.slice(0, 5)), undefined)
 })
 
 test('what is blocked is told of steps on the way alone', () => {
@@ -55,6 +56,7 @@ test('what is blocked is told of steps on the way alone', () => {
     step('finish', { open: false }),
     step('approve'),
     step('return', { open: false, returns: true }),
+    step('correct', { open: false, to: 'open' }),
     step('reject', { open: false, to: 'rejected' }),
     step('void', { open: false, to: 'void' }),
   ]

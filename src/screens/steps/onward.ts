@@ -10,11 +10,12 @@ export const isVoid = (step: StepView): boolean => step.to === 'void'
 export const leadsOn = ({ workflow }: Pick<Definition, 'workflow'>, { to }: StepView): boolean =>
   workflow.states[to]?.tone !== 'closed'
 
-const isForward = (step: StepView) => !step.returns && !isVoid(step)
+const isForward = ({ workflow }: Pick<Definition, 'workflow'>, step: StepView) =>
+  !step.returns && !isVoid(step) && !workflow.steps[step.name]?.aside
 
 /** The open step that one is led to, if any is. */
 export const nextOf = (definition: Pick<Definition, 'workflow'>, steps: readonly StepView[]): StepView | undefined =>
-  steps.find((step) => step.open && isForward(step) && leadsOn(definition, step))
+  steps.find((step) => step.open && isForward(definition, step) && leadsOn(definition, step))
 
 /**
  * What is missing, as far as the reader can do something about it here: who may not act needs to know only that, and
@@ -28,4 +29,4 @@ export const missingOf = ({ guards, form }: StepView): readonly Answer[] => {
 
 /** The steps on the way that are blocked, for the reader or for anybody. */
 export const blockedOf = (definition: Pick<Definition, 'workflow'>, steps: readonly StepView[]): readonly StepView[] =>
-  steps.filter((step) => !step.open && isForward(step) && leadsOn(definition, step))
+  steps.filter((step) => !step.open && isForward(definition, step) && leadsOn(definition, step))
