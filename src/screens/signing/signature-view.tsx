@@ -5,6 +5,7 @@ import type { Round, Signature } from '#kernel/api/client.ts'
 import { fingerprint } from '#kernel/signature/fingerprint.ts'
 import { usePast } from '#kernel/outline/past.tsx'
 import { words } from '#kernel/signature/words.ts'
+import { ends } from './ends.ts'
 import styles from './signature.module.css'
 
 /** Why a signature no longer counts. */
@@ -34,7 +35,10 @@ export const SignatureView = ({ round, signature, now, onLook }: SignatureViewPr
       <span className={styles.line} aria-hidden="true" />
       <p className={styles.name}>{signature.name}</p>
       <p className={styles.said}>
-        <b className={styles.meaning}>{signature.meaning}</b> · {round.label}
+        <b className={styles.meaning} data-ends={ends(signature.meaning)}>
+          {signature.meaning}
+        </b>{' '}
+        · {round.label}
       </p>
       <p className={styles.said}>{signature.role}</p>
       <p className={styles.said}>

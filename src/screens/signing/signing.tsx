@@ -10,6 +10,7 @@ import type { SeatView, StepView } from '#kernel/workflow/steps.ts'
 import { fingerprint } from '#kernel/signature/fingerprint.ts'
 import { words } from '#kernel/signature/words.ts'
 import { codeInput, emailInput, passwordInput, type Proof } from './signing-inputs.ts'
+import { ends } from './ends.ts'
 import styles from './signing.module.css'
 
 type SigningProps = {
@@ -46,7 +47,10 @@ export function Signing({
       <dl className={styles.facts}>
         <dt>{words.meaning}</dt>
         <dd>
-          <b className={styles.meaning}>{mine?.meaning}</b> {round.seats.length > 1 && mine && words.as(mine.name)}
+          <b className={styles.meaning} data-ends={ends(mine?.meaning)}>
+            {mine?.meaning}
+          </b>{' '}
+          {round.seats.length > 1 && mine && words.as(mine.name)}
         </dd>
         <dt>{words.record}</dt>
         <dd>
