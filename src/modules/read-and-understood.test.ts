@@ -512,7 +512,7 @@ test('whoever a document is widened to is asked, and whoever it is narrowed from
   await change('@callum', document, of, { readers: ['@jack'] })
   assert.deepEqual(await progress(version), ['employee cancelled', 'jack assigned'])
 
-  await change('@callum', document, of, { title: 'Work at the large oven' })
+  await change('@callum', document, of, { authors: ['@callum'] })
   assert.equal((await asked(version)).length, 2, 'nothing else asks anybody')
 })
 

@@ -35,7 +35,8 @@ const leased = 60 * 60_000
 const pause = 5 * 60_000
 const mostTries = 4
 
-const unreadableAgain = 'Its words could not be read, so it is found by its name alone.'
+/** Why a file is found by its name alone at which everybody who reads it ends: it may still be opened by people. */
+export const unreadableAgain = 'Its words could not be read, so it is found by its name alone.'
 
 /** Whether a file waits to be read. */
 export async function isFileWaiting(db: Db, now: Date): Promise<boolean> {

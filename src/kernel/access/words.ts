@@ -20,12 +20,13 @@ const relationWords: Readonly<Record<string, string>> = {
 /** A field's name as words: `boardEngineer` is the board engineer. */
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-function relation(name: Bar, { owner }: Called = {}) {
+function relation(name: Bar, { owner, creator }: Called = {}) {
   if (name.startsWith('taker of ')) return guardWords.taker
   if (name.startsWith(changerOf)) return guardWords.changer
   if (name.startsWith('owner of ')) return guardWords.worker
   if (name === 'raiser in it') return guardWords.raiser
   if (name === 'owner' && owner !== undefined) return `the ${inSentence(owner)}`
+  if (name === 'creator' && creator !== undefined) return `the ${inSentence(creator)}`
   return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 }
 

@@ -26,7 +26,9 @@ export type Called = {
   readonly isOwnerAsked?: true
   readonly department?: string
   readonly confidentiality?: string
-  /** The states in which people change where it belongs, its department and its site, where that ends sooner than for the rest. */
+  /** What they are who begin one, where that is more than to raise it: of a version the author. */
+  readonly creator?: string
+  /** The states in which people change where it belongs and how confidential it is, where that ends sooner than for the rest. */
   readonly placedWhile?: readonly string[]
 }
 
@@ -44,6 +46,7 @@ export const baseFieldsCalled = ({
   department: { ...baseFields.department, label: department, ...(placedWhile && { while: placedWhile }) },
   confidentiality: {
     ...baseFields.confidentiality,
+    ...(placedWhile && { while: placedWhile }),
     help: [baseFields.confidentiality.help, confidentiality].filter((one) => one !== undefined).join(' '),
   },
 })

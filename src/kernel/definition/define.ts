@@ -51,6 +51,8 @@ export type LinkType = {
   readonly named?: string
   /** States in which it is tied and cut although the record is frozen: it says nothing of what was approved. */
   readonly open?: readonly string[]
+  /** Said by the rules of its module alone, with what they do otherwise: nobody is offered it. */
+  readonly byRules?: true
   /** Between two records of one kind: it says something of the one that says it alone, and the other is signed without it. */
   readonly onlyHere?: true
 }

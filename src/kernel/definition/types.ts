@@ -14,6 +14,8 @@ export type AnyLinkType = {
   readonly open?: readonly string[]
   /** It says something of the record that says it alone: whoever signs its other end does not sign it. */
   readonly onlyHere?: true
+  /** The rules of its module say it, and nobody is offered it. */
+  readonly byRules?: true
 }
 
 type Types = { readonly [type: string]: AnyLinkType }
@@ -50,12 +52,14 @@ export type Way = {
 
 /** All ways in which a record of this definition can be linked by hand, those it says itself first. */
 export function waysOf(definition: Definition, all: readonly Definition[]): readonly Way[] {
-  // One comes with a duplicate alone, others with what a field names.
-  const said = Object.entries(linksOf(definition)).filter(([type, { named: by }]) => type !== copiedFrom && !by)
+  // One comes with a duplicate alone, others with what a field names or the rules do.
+  const said = Object.entries(linksOf(definition)).filter(
+    ([type, { named: by, byRules }]) => type !== copiedFrom && !by && !byRules,
+  )
   const own = said.map(([type, { to, label }]): Way => ({ key: type, type, side: 'here', label: label[0], to }))
   const named = all.flatMap((other) =>
-    Object.entries(other.links).flatMap(([type, { to, label, named: by }]): readonly Way[] =>
-      to === definition.name && other.name !== definition.name && !by
+    Object.entries(other.links).flatMap(([type, { to, label, named: by, byRules }]): readonly Way[] =>
+      to === definition.name && other.name !== definition.name && !by && !byRules
         ? [{ key: `${other.name}.${type}`, type, side: 'there', label: label[1], to: other.name }]
         : [],
     ),

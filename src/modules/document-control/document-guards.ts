@@ -41,7 +41,15 @@ export const noOpenVersion: Guard = {
 }
 
 /** What a signed step alone changes once people work by a document: what it is called, where it belongs, how it is reviewed and kept. */
-export const details = ['title', 'department', 'site', 'language', 'reviewMonths', 'retention'] as const
+export const details = [
+  'title',
+  'department',
+  'site',
+  'confidentiality',
+  'language',
+  'reviewMonths',
+  'retention',
+] as const
 
 /** What is signed for says something new. */
 export const detailsAnew: Guard = {

@@ -35,6 +35,19 @@ const states = {
 
 const inEffect = ['effective', 'review'] as const
 
+/** One step for each state in which people work by it: it stays there, and a review that is due stays due. */
+const changesDetails = (state: (typeof inEffect)[number]): Step => ({
+  label: 'Change the details',
+  from: state,
+  to: state,
+  aside: true,
+  by: control,
+  form: [...details],
+  guards: [detailsAnew],
+  reason: true,
+  signed: 'Approved',
+})
+
 const steps = {
   'take-effect': {
     label: 'Takes effect',
@@ -86,17 +99,8 @@ const steps = {
     reason: true,
     signed: 'Reviewed',
   },
-  'change-details': {
-    label: 'Change the details',
-    from: 'effective',
-    to: 'effective',
-    aside: true,
-    by: control,
-    form: [...details],
-    guards: [detailsAnew],
-    reason: true,
-    signed: 'Approved',
-  },
+  'change-details': changesDetails('effective'),
+  'change-details-under-review': changesDetails('review'),
   'propose-obsolete': {
     label: 'Propose obsolescence',
     from: [...inEffect],

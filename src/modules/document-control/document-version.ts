@@ -13,6 +13,7 @@ export const documentVersion = defineRecord({
   label: ['Version', 'Versions'],
   number: 'VER',
   title: 'name',
+  calls: { creator: 'Author' },
   partOf: { of: 'document', frozen: ['obsolete', 'withdrawn'] },
   fields: versionFields,
   passages: {

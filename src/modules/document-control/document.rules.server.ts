@@ -1,6 +1,7 @@
 // What a document does by itself: it takes over what its type says, begins with a first version, drafts the next one from what is
 // in effect, and takes its versions out of effect with it.
 
+import { inSentence } from '#lib/in-sentence.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -12,6 +13,7 @@ import { endWatch } from './editions/watch.rules.server.ts'
 import { reviewMoved } from './review.ts'
 import { seriesOf } from './type/pattern.ts'
 import { underWay } from '#modules/contents/under-way.ts'
+import { beforeEffect, details } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
 import { retainSuperseded } from './retention/kept.server.ts'
 import { presentRule } from './retention/rule.rules.server.ts'
@@ -114,17 +116,56 @@ async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Pro
   return [{ says, cards: [...uses.keys()].map((card) => ({ id: card })) }]
 }
 
-/** How often it is reviewed moves the day of its next review. */
-function withReviewMoved(door: UnitOfWork, values: Entered, before: AnyRow): Entered {
-  const changed = { ...before, ...values }
-  if (changed.reviewMonths === before.reviewMonths) return values
-  return { ...values, nextReview: reviewMoved(changed, door.today(before.id)) }
+const changesDetails = (step: string | undefined) => step?.startsWith('change-details') ?? false
+
+/** What is emptied is as its type says, and how often it is reviewed moves the day of its next review. */
+async function completed(
+  door: UnitOfWork,
+  values: Entered,
+  before: AnyRow,
+  step: string | undefined,
+): Promise<Entered> {
+  const isEmptied = (name: 'reviewMonths' | 'retention') => values[name] === null && before[name] !== null
+  const type = isEmptied('reviewMonths') || isEmptied('retention') ? await typeOf(door, before.type) : undefined
+  const { reviewMonths = null, retention = null } = type ?? {}
+  const filled = {
+    ...values,
+    ...(isEmptied('reviewMonths') && { reviewMonths }),
+    ...(isEmptied('retention') && { retention: retention && (await presentRule(door.db, retention)) }),
+  }
+  const changed = { ...before, ...filled }
+  if (!changesDetails(step) || changed.reviewMonths === before.reviewMonths) return filled
+  return { ...filled, nextReview: reviewMoved(changed, door.today(before.id)) }
+}
+
+/** A document always has somebody who answers for it, and a department that approves it. */
+function refuseEmptied(before: AnyRow, row: AnyRow): void {
+  if (before.owner !== null && row.owner === null)
+    refuse('invalid', 'A document has an owner: hand it over to somebody.', 'owner')
+  if (before.department !== null && row.department === null)
+    refuse('invalid', 'A document belongs to a department: choose another.', 'department')
+}
+
+const judged = ['review', 'approval', ...beforeEffect] as const
+
+/** What the first version is judged with is not changed under those who judge it; from its effect on a signed step changes it. */
+async function refuseUnderJudgement(door: UnitOfWork, before: AnyRow, row: AnyRow): Promise<void> {
+  const changed = details.find((name) => (before[name] ?? null) !== (row[name] ?? null))
+  if (changed === undefined) return
+  const [version] = await versionsIn(door, row.id, judged)
+  if (!version) return
+  const { label } = document.fields[changed]
+  refuse(
+    'blocked',
+    `${version.number} is being judged with the ${inSentence(label)} as it is: have it returned first, or wait until it is effective.`,
+    changed,
+  )
 }
 
 export const documentRules: Rules = {
   async complete(door, values, before, step) {
     await refuseTranslation(door, values, before)
-    if (before !== null) return step === 'change-details' ? withReviewMoved(door, values, before) : values
+    if (before !== null) return completed(door, values, before, step)
     const type = await typeOf(door, values.type)
     if (!type) return values
     await refuseUnnumbered(door, type, values.department)
@@ -137,6 +178,8 @@ export const documentRules: Rules = {
     }
   },
   async after(door, { before, after, step, reason }) {
+    if (before) refuseEmptied(before, after)
+    if (before && step === undefined) await refuseUnderJudgement(door, before, after)
     await audienceOfDocument(door, before, after)
     if (step === 'void') await refuseHeld(door, after.id)
     if (before === null || step === 'draft-again') await firstVersion(door, after)
@@ -160,6 +203,16 @@ export const documentRules: Rules = {
       await moveAll(door, after, underWay, 'withdraw', reason)
       await endWatch(door, after.id)
     }
+  },
+  tied(_door, { is, type, from, to }) {
+    const isReplaced = to.state === 'obsolete' && to.replacement === from.id
+    if (type === 'replaces' && (is === 'untied' || !isReplaced))
+      refuse(
+        'blocked',
+        `What replaces a document is said as it becomes obsolete: propose the obsolescence of ${to.number}, and name it there.`,
+        'type',
+      )
+    return Promise.resolve()
   },
   foretell: (door, { after, step }) => (step === 'make-obsolete' ? foretellObsolete(door, after) : Promise.resolve([])),
 }

@@ -20,7 +20,7 @@ export const document = defineRecord({
   parts: ['document-version'],
   fields: documentFields,
   links: {
-    replaces: { to: 'document', label: ['Replaces', 'Replaced by'] },
+    replaces: { to: 'document', label: ['Replaces', 'Replaced by'], byRules: true },
     refers_to: { to: 'document', label: ['Refers to', 'Referred to by'] },
   },
   workflow: documentLife,

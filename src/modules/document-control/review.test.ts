@@ -149,10 +149,25 @@ describe('what is known of a document beside what it says', () => {
     const moved = await read(one)
     assert.deepEqual([moved.title, moved.number, moved.series], ['Swans', number, series])
     assert.equal(moved.nextReview, nextReview, 'what is not about the review leaves its day')
-    await signs({ reviewMonths: 24 })
-    assert.equal((await read(one)).nextReview, addMonths(day(0), 24))
+    await signs({ reviewMonths: 36 })
+    assert.equal((await read(one)).nextReview, addMonths(day(0), 36))
+    // What is emptied is as its type says.
     await signs({ reviewMonths: null })
-    assert.equal((await read(one)).nextReview, null)
+    assert.deepEqual([(await read(one)).reviewMonths, (await read(one)).nextReview], [24, addMonths(day(0), 24)])
+  })
+
+  test('it has an owner and a department, always', async () => {
+    assert.match((await refusal(app.change('@callum', document, one, { owner: null }))).why, /has an owner/)
+    assert.match((await refusal(signs({ department: null }))).why, /belongs to a department/)
+  })
+
+  test('a review that is due stays due, whatever is said about it', async () => {
+    const overdue = await due()
+    const { nextReview } = await read(overdue)
+    const values = { reviewMonths: 6, title: 'Geese' }
+    const reason = 'It was found wanting at the audit.'
+    await take('@sofia', document, overdue, 'change-details-under-review', { values, reason })
+    assert.deepEqual([await stateOf(overdue), (await read(overdue)).nextReview], ['review', nextReview])
   })
 
   test('a review that would have been due long ago is due tomorrow', () => {

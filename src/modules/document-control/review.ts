@@ -21,12 +21,12 @@ const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? value
 
 /**
  * The day of the next review once it is said anew how often there is one: so many months after the last one, or after it took effect,
- * and never before tomorrow. A day until which it was to be revised stays.
+ * and never before tomorrow. A day until which it was to be revised stays, and so does one that has come: that review is due.
  */
 export function reviewMoved(document: { readonly [field: string]: unknown }, today: Day): Day | null {
   const { reviewMonths, reviseBy, nextReview, effectiveSince, reviews } = document
   if (typeof reviewMonths !== 'number') return null
-  if (typeof nextReview === 'string' && nextReview === reviseBy) return nextReview
+  if (typeof nextReview === 'string' && (nextReview === reviseBy || nextReview <= today)) return nextReview
   const reviewed = Array.isArray(reviews) ? (reviews.at(-1) as { readonly on?: unknown }) : undefined // The field's own lines.
   const last = [dayIn(reviewed?.on), dayIn(effectiveSince)].filter((day) => day !== null).toSorted()
   const next = addMonths(last.at(-1) ?? today, reviewMonths)

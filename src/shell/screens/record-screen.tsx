@@ -1,4 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { isRecordNumber } from '#lib/record-number.ts'
 import type { Module } from '#kernel/outline/module.ts'
 import { modules } from '#modules/contents/modules.ts'
 import { screensOf } from '#modules/screens.tsx'
@@ -29,7 +30,7 @@ function OneRecord() {
   const { routeOf } = useFrame()
   const module = modules.find((one) => one.route === route)
   const definition = registry.numbered(number)
-  if (!module || !definition || routeOf(definition.name) !== route) return <NotFound />
+  if (!module || !definition || !isRecordNumber(number) || routeOf(definition.name) !== route) return <NotFound />
   const { Extra, sections } = screensOf(definition.name)
   return (
     <RecordPage

@@ -5,6 +5,9 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { date, link, multi, text } from '#kernel/kinds/fields.ts'
 import { holdLife, placers } from './hold-life.ts'
 
+/** A dispute or an inquiry is nobody's business but theirs who keep the documents, and theirs who examine that. */
+const readers = ['document-controller', 'quality', 'executive', 'auditor', 'administrator'] as const
+
 export const legalHold = defineRecord({
   name: 'legal-hold',
   label: ['Legal hold', 'Legal holds'],
@@ -28,5 +31,5 @@ export const legalHold = defineRecord({
     releasedOn: date('Released on', { list: true, sort: true, set: 'step' }),
   },
   workflow: holdLife,
-  may: { read: ['everyone'], create: placers, change: placers },
+  may: { read: [{ held: readers, scope: 'everyone' }], create: placers, change: placers },
 })

@@ -81,6 +81,13 @@ export const laterSteps: Readonly<Record<string, readonly ScenarioStep[]>> = {
   'doc-water-bath': [
     { on: -146, by: 'clock', step: 'review-due' },
     {
+      on: -142,
+      by: '@sofia',
+      step: 'change-details-under-review',
+      values: { reviewMonths: 18 },
+      reason: 'Neither review so far has found a limit that was wrong; the next one may come later.',
+    },
+    {
       on: -140,
       by: '@grace',
       step: 'keep',

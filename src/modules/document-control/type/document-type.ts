@@ -144,6 +144,7 @@ export const documentType = defineRecord({
       help: 'Left empty, its documents are not reviewed by the calendar.',
     }),
     renewal: choice('The next review counts from', renewals, {
+      phrase: 'from what the next review counts',
       required: true,
       initial: 'The day of the review',
       group: 'Periodic review',
@@ -157,6 +158,7 @@ export const documentType = defineRecord({
       help: 'Says how long versions of its documents are kept once nobody works by them. A document may name another.',
     }),
     inUseFrom: date('In use from', {
+      phrase: 'the day from which it is in use',
       set: 'step',
       help: 'From the beginning of that day; today: as soon as it is approved.',
     }),

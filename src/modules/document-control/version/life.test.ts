@@ -10,6 +10,8 @@ import { person } from '#modules/user-management/person.ts'
 import { foreseenOf } from '#kernel/store/consequences.server.ts'
 import { momentInWords } from '#kernel/workflow/foreseen-words.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { newId } from '#lib/ids.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { openOrganisation, refusal, toMend } from '../../../../test/organisation.ts'
 import { document } from '../document.ts'
 import { documentVersion } from '../document-version.ts'
@@ -132,6 +134,74 @@ describe('a draft is submitted once its text is saved', () => {
     await types('@sofia', version, 'after-pond', new Date(Date.now() - 6 * 60_000))
     await types('@maya', version, 'pond')
     assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+  })
+})
+
+describe('a version is submitted fit to be judged', () => {
+  const submits = (version: AnyRow, by = '@callum') => refusal(take(by, documentVersion, version, 'submit'))
+
+  test('with every section that its type requires, each with words that are seen', async () => {
+    const of = await begun({ type: '@type-procedure-2', department: '@quality' })
+    const version = await newest(of)
+    const some = (...headings: string[]) =>
+      headings.map((heading, at) => ({ key: `s${at}`, heading, depth: '1', body: written('Feed the herons.') }))
+    const names = { reviewers: ['@priya'], approver: '@maya' }
+    await write(version, { sections: some('Purpose and scope'), ...names }, '@callum')
+    assert.equal(
+      (await submits(version)).why,
+      'Its type asks for the sections “Responsibilities” and “Records”: write them under that heading.',
+    )
+    await write(version, {
+      sections: [{ key: 'pond', heading: 'Pond', depth: '1', body: written('\u200B') }],
+      ...names,
+    })
+    assert.ok((await submits(version)).guards.includes('sections-filled'))
+  })
+
+  test('with a file that can be opened', async () => {
+    const { version } = await drafted()
+    const id = newId(new Date())
+    for (const text of [
+      `insert into field_file (id, name, type, size, sha256, creator, at, card)
+        values ('${id}', 'a.pdf', 'application/pdf', 14, repeat('0', 64), '${idOf('@callum')}', now(), '${version.id}')`,
+      `update document_version set file = jsonb_build_object('id', '${id}') where id = '${version.id}'`,
+      `insert into file_text (file, state, note, next_at) values ('${id}', 'unread', 'This PDF is damaged.', now())`,
+    ])
+      await engine.pool.query({ text })
+    assert.equal((await submits(version)).why, 'This PDF is damaged.')
+  })
+
+  test('and with nobody asked who could not read it', async () => {
+    const { of, version } = await drafted({ reading: 'Yes', readingWhy: null })
+    await app.change('@callum', document, of, { confidentiality: 'Confidential' })
+    assert.match((await submits(version)).why, /only people who are named read it/)
+    await app.change('@callum', document, of, { readers: ['@ella'] })
+    assert.equal(
+      (await submits(version)).why,
+      `${of.number} is Confidential, and Priya Nair may not read it: name others, or name them among the people who go by it.`,
+    )
+    await app.change('@callum', document, of, { readers: ['@ella', '@priya'] })
+    assert.equal((await take('@callum', documentVersion, version, 'submit')).state, 'review')
+  })
+
+  test('what it is judged with is not changed under those who judge it', async () => {
+    const { of, version } = await submitted()
+    const all: readonly SampleValues[] = [{ title: 'Swans' }, { confidentiality: 'Confidential' }, { reviewMonths: 1 }]
+    for (const values of all) {
+      const told = await refusal(app.change('@callum', document, of, values))
+      assert.match(told.why, new RegExp(`^${version.number} is being judged with the`))
+    }
+    await take('@callum', documentVersion, version, 'take-back', { reason })
+    await app.change('@callum', document, of, { title: 'Swans' })
+  })
+
+  test('what replaces a document is said by its obsolescence alone', async () => {
+    const { of } = await drafted()
+    const other = await begun()
+    const tied = together(engine, app.person('@callum'), new Date(), (door) =>
+      door.tie(document, of.id, 'replaces', other.number),
+    )
+    assert.match((await refusal(tied)).why, /is said as it becomes obsolete/)
   })
 })
 

@@ -182,6 +182,11 @@ export async function refuseAbsentJudges(door: UnitOfWork, version: AnyRow): Pro
   const within = parentIn(version)
   const document = within && door.loaded(within.id).row
   if (!document) return
+  if (!isShort(version) && asksHead(version) && document.department === null)
+    refuse(
+      'blocked',
+      'It is approved by the head of the department: say first to which department the document belongs.',
+    )
   const found = isShort(version) || !asksHead(version) ? undefined : await headOf(door, document)
   const named = isShort(version) ? [] : judging.flatMap((field) => peopleIn(version[field]))
   const { rows } = await door.db.query<Standing>({

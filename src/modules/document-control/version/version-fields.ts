@@ -115,6 +115,7 @@ export const versionFields = {
     help: 'Of the document that it is a translation of: the version in effect when it was submitted.',
   }),
   effectiveOn: date('Effective on', {
+    phrase: 'the day from which it is effective',
     list: true,
     filter: true,
     group: 'Review and approval',

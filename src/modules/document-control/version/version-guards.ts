@@ -10,7 +10,10 @@ type Section = { readonly heading?: unknown; readonly body?: unknown }
 
 const sectionsOf = (values: AnyRow) => (Array.isArray(values.sections) ? (values.sections as readonly Section[]) : [])
 
-const isEmpty = ({ body }: Section) => textOf(body).trim() === ''
+/** Signs that take no room say nothing. */
+const unseen = /[\s\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/gu
+
+const isEmpty = ({ body }: Section) => textOf(body).replaceAll(unseen, '') === ''
 
 /** The headings under which nothing stands. */
 const emptySections = (values: AnyRow): readonly string[] =>

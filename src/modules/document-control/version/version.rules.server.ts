@@ -27,6 +27,7 @@ import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
 import { refuseAbsentJudges } from './refuse-absent-judges.server.ts'
 import { refuseOwnJudges } from './refuse-own-judges.ts'
+import { refuseShutOut, refuseUnfit, refuseUnreadable } from './refuse-unfit.server.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
 type Count = { readonly major: number; readonly minor: number }
@@ -203,8 +204,13 @@ export const versionRules: Rules = {
     // Those who write in it together see at once what the others have saved.
     await tellChanged(door.db, version.id, door.actor)
     if (step === undefined) return
-    if (step === 'submit' || step === 'submit-short') await refuseUnsaved(door, version)
+    if (step === 'submit' || step === 'submit-short') {
+      await refuseUnsaved(door, version)
+      await refuseUnfit(door, version)
+    }
+    if (step === 'reviewed' || step === 'approve') await refuseUnreadable(door, version)
     if (namesJudges(step)) {
+      await refuseShutOut(door, version)
       if (step !== 'submit-short') refuseOwnJudges(door.loaded(version.id).row)
       await refuseAbsentJudges(door, door.loaded(version.id).row)
     }

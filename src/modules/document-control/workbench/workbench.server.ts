@@ -99,7 +99,7 @@ export async function workbenchOf(engine: Engine, actor: PersonActor, now: Date)
     refuse('not-allowed', 'The workbench is for document control and quality.')
   const [release, reviews, editions, unwatchedOnes, drafts, retention, orphans, series] = await Promise.all([
     groupOf(engine, actor, now, documentVersion, { state: beforeEffect.join(), sort: 'changedAt' }),
-    groupOf(engine, actor, now, document, { state: 'review', nextReview: 'is:overdue', sort: 'nextReview' }),
+    groupOf(engine, actor, now, document, { state: 'effective,review', nextReview: 'is:overdue', sort: 'nextReview' }),
     groupOf(engine, actor, now, editionWatch, { state: 'due,new-edition', sort: 'nextCheck' }),
     unwatched(engine, actor, now),
     oldDrafts(engine, actor, now),
