@@ -31,11 +31,8 @@ async function refuseWithoutRequired({ db }: UnitOfWork, { type, sections }: Any
   )
   if (missing.length === 0) return
   const asked = listed(missing.map((heading) => `“${heading}”`))
-  refuse(
-    'blocked',
-    `Its type asks for the ${missing.length === 1 ? 'section' : 'sections'} ${asked}: write ${missing.length === 1 ? 'it' : 'them'} under that heading.`,
-    'sections',
-  )
+  const [what, them] = missing.length === 1 ? ['section', 'it'] : ['sections', 'them']
+  refuse('blocked', `Its type asks for the ${what} ${asked}: write ${them} under that heading.`, 'sections')
 }
 
 /** Refuses a file that is locked or damaged: nobody could read it, and no paper could be made of it. */
