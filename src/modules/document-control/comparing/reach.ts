@@ -3,7 +3,7 @@
 import type { Block, RowNode } from '#kernel/kinds/rich/document.ts'
 import { gridOf } from '#kernel/kinds/rich/table-grid.ts'
 
-export type Cell = {
+type Cell = {
   readonly isHead: boolean
   readonly columns: number
   readonly rows: number
