@@ -104,6 +104,35 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     },
   )
 
+  await stage(
+    'a pasted sign that nobody sees, and that cannot be kept, takes nothing of the text with it',
+    async () => {
+      await toEnd(page)
+      await editor(page).press('Enter')
+      await paste(page, '<p>Kept at \u202AC:\\Lines\\a.txt</p>')
+      await page.getByText('Draft saved').waitFor()
+      assert.doesNotMatch(await editor(page).innerText(), /\u202A/)
+      // As it was kept before such signs were taken out.
+      await page.route('**/api/v1/drafts/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.continue()
+        const kept = await route.fetch()
+        return route.fulfill({ response: kept, body: (await kept.text()).replace('Kept at ', 'Kept at \u202A') })
+      })
+      await page.reload()
+      await page.getByRole('button', { name: 'Continue writing' }).click()
+      await page.getByText(/^Your draft of .* has been restored/).waitFor()
+      await editor(page).getByText('Kept at C:\\Lines\\a.txt', { exact: true }).waitFor()
+      await editor(page).getByText('Taken over').waitFor()
+      await page.unroute('**/api/v1/drafts/*')
+
+      await page.getByRole('button', { name: 'Save section' }).click()
+      await editor(page).waitFor({ state: 'detached' })
+      await page.getByRole('main').getByText('Kept at C:\\Lines\\a.txt', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
+      await toEnd(page)
+    },
+  )
+
   await stage('a picture is sent, and what it shows is asked for before the section is saved', async () => {
     await page
       .getByLabel('Choose pictures for the text')

@@ -13,6 +13,8 @@ export const words = {
     return kindOf(field).asks === 'add' ? 'Add' : 'Fill in'
   },
   addLink: 'Add',
+  notYours: (count: number) => (count === 1 ? '1 step, not yours' : `${count} steps, none of them yours`),
+  othersNotYours: (count: number) => (count === 1 ? '1 more step, not yours' : `${count} more steps, not yours`),
   see: 'See',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,
   stays: (number: string, state: string) => `${number} stays ${state}.`,

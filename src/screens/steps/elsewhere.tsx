@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Answer } from '#kernel/workflow/guards.ts'
-import type { Mend } from './step-bar.tsx'
+import type { Mend } from './blocked-steps.tsx'
 
 const places = ['link', 'part', 'parts', 'tied', 'remarks']
 

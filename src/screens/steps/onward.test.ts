@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Answer } from '#kernel/workflow/guards.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
-import { blockedOf, missingOf, nextOf } from './onward.ts'
+import { blockedOf, isOfOthers, missingOf, nextOf } from './onward.ts'
 
 const definition = {
   workflow: {
@@ -74,4 +74,10 @@ test('who may not take a step is told only that, and what its dialog asks for is
 
   assert.deepEqual(missing([lacks('actions'), asked]), ['actions'])
   assert.deepEqual(missing([lacks('actions'), lacks('permission')]), ['permission'])
+})
+
+test('a step is of others where the reader may not take it, not where only something is missing', () => {
+  assert.equal(isOfOthers(step('approve', { open: false, guards: [lacks('permission'), lacks('complete')] })), true)
+  assert.equal(isOfOthers(step('approve', { open: false, guards: [lacks('complete')] })), false)
+  assert.equal(isOfOthers(step('finish')), false)
 })

@@ -27,6 +27,10 @@ export const missingOf = ({ guards, form }: StepView): readonly Answer[] => {
   return permission ? [permission] : failed.filter((answer) => !isAskedByDialog(form, answer))
 }
 
+/** Whether a step is not the reader's to take, whatever is missing for it. */
+export const isOfOthers = ({ guards }: StepView): boolean =>
+  guards.some(({ guard, passed }) => guard === 'permission' && !passed)
+
 /** The steps on the way that are blocked, for the reader or for anybody. */
 export const blockedOf = (definition: Pick<Definition, 'workflow'>, steps: readonly StepView[]): readonly StepView[] =>
   steps.filter((step) => !step.open && isForward(definition, step) && leadsOn(definition, step))

@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
-import { Glyph } from '#ui/tone.tsx'
 import { isGuest } from '#kernel/access/is-guest.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import type { Answer } from '#kernel/workflow/guards.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
-import { isVoid, missingOf, nextOf } from './onward.ts'
-import { SeeMissing } from './see-missing.tsx'
-import { Whom } from './whom.tsx'
+import { BlockedSteps, type Mend } from './blocked-steps.tsx'
+import { isVoid, nextOf } from './onward.ts'
 import { useKeptFocus } from './use-kept-focus.tsx'
 import { Way } from './way.tsx'
 import { words } from '#kernel/workflow/words.ts'
 import styles from './step-bar.module.css'
-
-/** Leads to where something missing is mended; none where the reader cannot mend it. */
-export type Mend = (answer: Answer) => { readonly label: string; readonly go: () => void } | null
 
 type StepsProps = {
   readonly definition: Definition
@@ -60,13 +53,7 @@ export function Steps({ definition, record, behind, mend, onTake, isBusy, taken 
             </div>
           )}
         </div>
-        {blocked.length > 0 && (
-          <ul className={styles.blocked}>
-            {blocked.map((step) => (
-              <Blocked key={step.name} step={step} mend={mend} />
-            ))}
-          </ul>
-        )}
+        <BlockedSteps steps={blocked} mend={mend} areOpen={open.length > 0} />
       </div>
     </section>
   )
@@ -89,41 +76,3 @@ const StepButton = ({ step, onTake, isBusy, isNext = false }: StepButtonProps) =
     {step.label}
   </Button>
 )
-
-function Blocked({ step, mend }: { readonly step: StepView; readonly mend: Mend }) {
-  const id = `missing-${step.name}`
-  return (
-    <li className={styles.block}>
-      {/* Not disabled, so that it can be focused and its reasons are read out. */}
-      <button type="button" aria-disabled="true" aria-describedby={id} className={styles.locked}>
-        <IconLock size={14} stroke={2} aria-hidden="true" />
-        {step.label}
-      </button>
-      <ul className={styles.reasons} id={id}>
-        {missingOf(step).map((answer) => (
-          <Missing key={answer.guard} answer={answer} mend={mend} />
-        ))}
-      </ul>
-    </li>
-  )
-}
-
-function Missing({ answer, mend }: { readonly answer: Answer; readonly mend: Mend }) {
-  const way = mend(answer)
-  return (
-    <li className={styles.reason}>
-      <span className={styles.glyph}>
-        <Glyph tone="missing" />
-      </span>
-      <span>
-        {answer.why} <Whom answer={answer} />
-        <SeeMissing answers={[answer]} />
-      </span>
-      {way && (
-        <button type="button" className={styles.mend} onClick={way.go} aria-label={`${way.label}: ${answer.why}`}>
-          {way.label}
-        </button>
-      )}
-    </li>
-  )
-}

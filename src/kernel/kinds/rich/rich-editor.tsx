@@ -3,14 +3,16 @@ import { Superscript } from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor, type Content, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { isAddress } from './address.ts'
 import { readDocument } from './document.ts'
+import { showsWordsOnly, shownDocument } from './mended.ts'
 import { pasted } from './pasted.ts'
 import { Picture } from './picture-node.tsx'
 import { Callout, Definition, DefinitionMeaning, DefinitionTerm } from './rich-nodes.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { words } from './rich-words.ts'
+import { SayableText } from './sayable-text.ts'
 import { picturesOf, usePictures } from './use-pictures.tsx'
 import styles from './rich.module.css'
 
@@ -41,10 +43,11 @@ const extensions = [
   Definition,
   DefinitionTerm,
   DefinitionMeaning,
+  SayableText,
 ]
 const withPictures = [...extensions, Picture]
 
-const contentOf = (value: unknown): Content => (readDocument(value) as Content | undefined) ?? null
+const contentOf = (value: unknown): Content => shownDocument(value) as Content
 
 /** Pictures that are pasted or dropped are sent; words that come with them are taken as words. */
 function usePasting(written: RefObject<Editor | null>, takesPictures: boolean) {
@@ -88,6 +91,8 @@ function toTools(text: HTMLElement, { key, altKey }: KeyboardEvent): boolean {
 export function RichEditor({ label, value, onChange, isWrong, takesPictures }: RichEditorProps) {
   /** What the editor said last: anything else comes from outside, such as a draft that was discarded. */
   const said = useRef(value)
+  /** The same, for what is drawn: of a text that was typed here nothing is left out. */
+  const [typed, setTyped] = useState<unknown>(null)
   /** The editor, for what is pasted into it. */
   const written = useRef<Editor>(null)
   const { put, sending, refused, handlePaste, handleDrop, transformPastedHTML } = usePasting(written, takesPictures)
@@ -110,6 +115,7 @@ export function RichEditor({ label, value, onChange, isWrong, takesPictures }: R
     },
     onUpdate: ({ editor: changed }) => {
       said.current = readDocument(changed.getJSON()) ?? changed.getJSON()
+      setTyped(said.current)
       onChange(said.current)
     },
   })
@@ -130,6 +136,11 @@ export function RichEditor({ label, value, onChange, isWrong, takesPictures }: R
       <p className={styles.told} role="status">
         {sending}
       </p>
+      {value !== typed && showsWordsOnly(value) && (
+        <p className={styles.refused} role="alert">
+          {words.wordsOnly}
+        </p>
+      )}
       {refused !== null && (
         <p className={styles.refused} role="alert">
           {refused}

@@ -39,6 +39,8 @@ export const words = {
   removePicture: 'Remove the picture',
   noForeign: 'Pictures of other pages and programs are not taken over: save them on your device and insert them here.',
   noPictures: 'This text takes no pictures: add them to the files of the record.',
+  wordsOnly:
+    'The formatting of this text cannot be kept, so only its words stand here. Nothing is replaced until you change them.',
   note: 'Note',
   warning: 'Warning',
   definition: 'Definition',

@@ -7,6 +7,7 @@ import { alone, headed, itself, namesNone, sheetWidth, toldInWords } from '../al
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 import { documentOf, readDocument, type RichDocument } from './document.ts'
+import { mendedDocument } from './mended.ts'
 import { largestPicture } from './picture.ts'
 import { picturesIn } from './pictures-in.ts'
 import { textOf } from './said.ts'
@@ -57,6 +58,13 @@ const schema = (field: RichField) =>
       return textOf(document) === '' ? null : (document ?? null)
     })
 
+/** What cannot be kept is sent as it is and refused: what is entered is never taken for nothing. */
+function sent(held: unknown): Json {
+  const document = mendedDocument(held)
+  if (document === undefined) return typeof held === 'object' ? (held as Json) : null // The input gives documents.
+  return textOf(document) === '' ? null : document
+}
+
 /** Of a picture, what was sent. */
 const fileOf = ({ id, name, type, size, sha256 }: SentFile): SentFile => ({ id, name, type, size, sha256 })
 
@@ -73,7 +81,7 @@ export const richKind: FieldKind<RichField> = {
   isProse: false,
   isInText: true,
   schema,
-  sent: (_field, held) => (textOf(held) === '' ? null : (held as Json)), // The input gives documents.
+  sent: (_field, held) => sent(held),
   type: () => 'word',
   ways: () => [],
   options: () => [],

@@ -7,11 +7,22 @@ export type Side = 'before' | 'after'
 /** What stands on one line: nothing on the left of what is new, nothing on the right of what is gone. */
 export type Line = { readonly before: UnitChange | null; readonly after: UnitChange | null }
 
-/** Runs that one side does not have are left out of it. */
-const onlyOn = (side: Side, change: UnitChange): UnitChange => ({
-  ...change,
-  runs: change.runs.map((cell) => cell.filter(({ is }) => is !== (side === 'before' ? 'added' : 'removed'))),
-})
+/** As one side says it: runs and columns that it does not have are left out. */
+function onlyOn(side: Side, change: UnitChange): UnitChange {
+  const { unit, earlier, runs, places } = change
+  const isHere = (at: number) => places[at] === undefined || places[at][side] !== null
+  return {
+    ...change,
+    unit: side === 'before' ? (earlier ?? unit) : unit,
+    runs: runs
+      .filter((_, at) => isHere(at))
+      .map((cell) => cell.filter(({ is }) => is !== (side === 'before' ? 'added' : 'removed'))),
+    // How far a cell reaches now is said where it stands now.
+    places: places
+      .filter((_, at) => isHere(at))
+      .map(({ before, after }) => (side === 'before' ? { before, after: null } : { before, after })),
+  }
+}
 
 /** What went and what came in its place, beside each other in their order. */
 const replacing = (gone: readonly UnitChange[], come: readonly UnitChange[]): readonly Line[] =>

@@ -5,6 +5,7 @@ import type { Block, Inline } from '#kernel/kinds/rich/document.ts'
 import { sectionsIn } from '../numbering.ts'
 import { written } from '../samples/written.ts'
 import { compared, unitChanges, type UnitChange } from './compare.ts'
+import { isMoved } from './reach.ts'
 import { plainOf, unitsOf } from './units.ts'
 
 const units = (text: string) => unitsOf(written(text))
@@ -213,7 +214,47 @@ test('cells that are merged stay in their columns, and a head that is one no lon
   const before = table([['a'], ['b'], ['c']], [['d'], ['e'], ['f']])
   const merged = table([['a', 1, 2], ['b'], ['c']], [['e'], ['f']])
 
-  assert.deepEqual(told(unitChanges(before, merged)), ['marked: a | b | c', 'changed: -[d] | e | f'])
+  assert.deepEqual(told(unitChanges(before, merged)), ['changed: a | b | c', 'changed: -[d] | e | f'])
   const bare = table([['Check'], ['Source']])
   assert.deepEqual(told(unitChanges(units('| Check | Source |'), bare)), ['marked: Check | Source'])
+})
+
+const moves = (changes: readonly UnitChange[]) =>
+  changes.map(({ is, places }) => [is, places.flatMap((pair, at) => (isMoved(pair) ? [at] : []))])
+
+test('a cell that reaches over other rows or columns says it of something else, and is no change of what stands out', () => {
+  const apart = table([['Zone'], ['Limit']], [['A'], ['5 mg']], [['B'], ['']], [['C'], ['']])
+  const merged = table([['Zone'], ['Limit']], [['A'], ['5 mg', 1, 2]], [['B']], [['C'], ['']])
+
+  assert.deepEqual(moves(unitChanges(apart, apart)), [
+    ['same', []],
+    ['same', []],
+    ['same', []],
+    ['same', []],
+  ])
+  const asMerged = [
+    ['same', []],
+    ['changed', [1]],
+    ['changed', [1]],
+    ['same', []],
+  ]
+  assert.deepEqual(moves(unitChanges(apart, merged)), asMerged)
+  assert.deepEqual(moves(unitChanges(merged, apart)), asMerged)
+})
+
+test('a head over two columns that is divided is said, and the rows below it are left alone', () => {
+  const one = table([['Limit', 2]], [['low'], ['high']])
+  const two = table([['Limit'], ['']], [['low'], ['high']])
+
+  assert.deepEqual(moves(unitChanges(one, two)), [
+    ['changed', [0, 1]],
+    ['same', []],
+  ])
+})
+
+test('a row that ends before the others says as much as one with an empty cell there', () => {
+  assert.deepEqual(moves(unitChanges(table([['a'], ['b']], [['c']]), table([['a'], ['b']], [['c'], ['']]))), [
+    ['same', []],
+    ['same', []],
+  ])
 })

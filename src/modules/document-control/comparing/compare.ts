@@ -2,6 +2,7 @@
 
 import { diffArrays, wordsWithSpaceDiff } from 'diff'
 import type { Section } from '../numbering.ts'
+import { isMoved, type CellPlace, type CellPlaces } from './reach.ts'
 import { plainOf, unitsOf, type Said, type Stretch, type Unit } from './units.ts'
 
 /** A run of words: in both, only in the later, or only in the earlier. */
@@ -11,8 +12,12 @@ export type UnitChange = {
   readonly is: 'same' | 'added' | 'removed' | 'changed' | 'marked'
   /** As it stands in the later version; of what is removed, as it stood. */
   readonly unit: Unit
+  /** As it stood in the earlier version; none of what is new. */
+  readonly earlier: Unit | null
   /** Of what is changed: the runs of its text, or of each of its cells; those of a column that is gone stand where it was. */
   readonly runs: readonly (readonly Run[])[]
+  /** Of a row that is changed: how far each of these cells reached, and how far it reaches. */
+  readonly places: readonly CellPlaces[]
 }
 
 export type SectionChange = {
@@ -86,8 +91,8 @@ function likeness(one: Unit, other: Unit): number {
 /** From so much in common on, one unit is held for the other with other words. */
 const akin = 0.35
 
-const gone = (unit: Unit): UnitChange => ({ is: 'removed', unit, runs: [] })
-const come = (unit: Unit): UnitChange => ({ is: 'added', unit, runs: [] })
+const gone = (unit: Unit): UnitChange => ({ is: 'removed', unit, earlier: unit, runs: [], places: [] })
+const came = (unit: Unit): UnitChange => ({ is: 'added', unit, earlier: null, runs: [], places: [] })
 
 type Pair<T> =
   | { readonly before: T; readonly after: T }
@@ -112,25 +117,66 @@ function paired<T>(out: readonly T[], put: readonly T[], like: (one: T, other: T
   return [...pairs, ...leave(from)]
 }
 
+/** A text, and which one of its unit it is. */
+type Placed = { readonly at: number; readonly said: Said }
+
+type PlacedRuns = { readonly runs: readonly Run[]; readonly before: number | null; readonly after: number | null }
+
+const placed = (texts: readonly Said[]): Placed[] => texts.map((said, at) => ({ at, said }))
+
 /** Cell by cell; where a column came or went, each cell beside the one that it was. */
-function cellsBetween(before: readonly Said[], after: readonly Said[]): readonly (readonly Run[])[] {
-  if (before.length === after.length) return after.map((said, at) => runsBetween(before[at] ?? [], said))
-  const steps = diffArrays([...before], [...after], { comparator: isSaid })
-  return steps.flatMap(({ value, added, removed }, at) => {
-    if (added && steps[at - 1]?.removed) return []
-    if (!added && !removed) return value.map((said) => runsBetween(said, said))
-    const next = steps[at + 1]
-    const put = added ? value : next?.added ? next.value : []
-    const pairs = paired(removed ? value : [], put, (one, other) => inCommon(wordsIn([one]), wordsIn([other])))
-    return pairs.map((pair) => runsBetween(pair.before ?? [], pair.after ?? []))
+function cellsBetween(before: readonly Said[], after: readonly Said[]): readonly PlacedRuns[] {
+  if (before.length === after.length)
+    return after.map((said, at) => ({ runs: runsBetween(before[at] ?? [], said), before: at, after: at }))
+  const steps = diffArrays(placed(before), placed(after), {
+    comparator: (one, other) => isSaid(one.said, other.said),
   })
+  let was = 0
+  return steps.flatMap(({ value, added, removed }, place): readonly PlacedRuns[] => {
+    if (added && steps[place - 1]?.removed) return []
+    if (!added && !removed)
+      return value.map(({ at, said }) => {
+        was += 1
+        return { runs: runsBetween(said, said), before: was - 1, after: at }
+      })
+    const next = steps[place + 1]
+    const put = added ? value : next?.added ? next.value : []
+    if (removed) was += value.length
+    const pairs = paired(removed ? value : [], put, (one, other) =>
+      inCommon(wordsIn([one.said]), wordsIn([other.said])),
+    )
+    return pairs.map(({ before: out, after: come }) => ({
+      runs: runsBetween(out?.said ?? [], come?.said ?? []),
+      before: out?.at ?? null,
+      after: come?.at ?? null,
+    }))
+  })
+}
+
+const placesIn = ({ shape }: Unit): readonly CellPlace[] => (shape.is === 'row' ? shape.places : [])
+
+function changedUnit(before: Unit, after: Unit): UnitChange {
+  const cells = cellsBetween(before.said, after.said)
+  const placeIn = (unit: Unit, at: number | null) => (at === null ? null : (placesIn(unit)[at] ?? null))
+  const places =
+    after.shape.is === 'row'
+      ? cells.map((cell) => ({ before: placeIn(before, cell.before), after: placeIn(after, cell.after) }))
+      : []
+  return { is: 'changed', unit: after, earlier: before, runs: cells.map(({ runs }) => runs), places }
 }
 
 const replaced = (out: readonly Unit[], put: readonly Unit[]): readonly UnitChange[] =>
   paired(out, put, likeness).map(({ before, after }): UnitChange => {
-    if (before === null) return come(after)
-    return after === null ? gone(before) : { is: 'changed', unit: after, runs: cellsBetween(before.said, after.said) }
+    if (before === null) return came(after)
+    return after === null ? gone(before) : changedUnit(before, after)
   })
+
+/** Of two units that say the same: a cell that reaches over other rows or columns says it of something else. */
+function alike(before: Unit, after: Unit): UnitChange {
+  const change = changedUnit(before, after)
+  if (change.places.some(isMoved)) return change
+  return { is: before.marks === after.marks ? 'same' : 'marked', unit: after, earlier: before, runs: [], places: [] }
+}
 
 /** What one text says differently from another. */
 export function unitChanges(before: readonly Unit[], after: readonly Unit[]): readonly UnitChange[] {
@@ -143,12 +189,11 @@ export function unitChanges(before: readonly Unit[], after: readonly Unit[]): re
       changes.push(...replaced(value, next?.added ? next.value : []))
       was += value.length
     } else if (added) {
-      if (!steps[at - 1]?.removed) changes.push(...value.map(come))
+      if (!steps[at - 1]?.removed) changes.push(...value.map(came))
       now += value.length
     } else {
       for (const unit of after.slice(now, now + value.length)) {
-        const isMarked = before[was]?.marks !== unit.marks
-        changes.push({ is: isMarked ? 'marked' : 'same', unit, runs: [] })
+        changes.push(alike(before[was] ?? unit, unit))
         was += 1
         now += 1
       }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import type { Run, UnitChange } from './compare.ts'
 import { ComparedPicture } from './compared-picture.tsx'
+import { laidOut, type DrawnCell } from './laid-out.ts'
+import { isMoved, type CellPlaces } from './reach.ts'
 import type { Stretch } from './units.ts'
 import { words } from './words.ts'
 import styles from './comparing.module.css'
@@ -67,21 +69,66 @@ export function UnitView({ change }: { readonly change: UnitChange }) {
   )
 }
 
+/** What a cell reaches over now and did not, or no longer: each in words. */
+function reachWords({ before, after }: CellPlaces): readonly string[] {
+  if (before === null || after === null || after === 'covered') return []
+  if (before === 'covered') return [words.ownCell]
+  return [
+    ...(before.rows === after.rows ? [] : [words.reaches.rows(after.rows, before.rows)]),
+    ...(before.columns === after.columns ? [] : [words.reaches.columns(after.columns, before.columns)]),
+    ...(before.inner === after.inner ? [] : [words.innerCells]),
+  ]
+}
+
+function CellView({ cell, children }: { readonly cell: DrawnCell; readonly children: ReactNode }) {
+  const Cell = cell.isHead ? 'th' : 'td'
+  const said = cell.pair ? reachWords(cell.pair) : []
+  return (
+    <Cell colSpan={cell.columns} rowSpan={cell.rows} data-reach={said.length > 0 || undefined}>
+      {children}
+      {said.map((one) => (
+        <span key={one} className={styles.reach}>
+          {one}
+        </span>
+      ))}
+    </Cell>
+  )
+}
+
+/** What a table is said to have changed beside its words. */
+function RowsNote({ rows }: { readonly rows: readonly UnitChange[] }) {
+  const isMarked = rows.some(({ is }) => is === 'marked')
+  const areOthers = rows.some(({ is }) => is !== 'marked' && is !== 'same')
+  return (
+    <>
+      {rows.some(({ places }) => places.some(isMoved)) && <p className={styles.small}>{words.cells}</p>}
+      {isMarked && <p className={styles.small}>{areOthers ? words.othersMarked : words.marked}</p>}
+    </>
+  )
+}
+
 /** Rows that follow each other, as one table. */
-export const RowsView = ({ rows }: { readonly rows: readonly UnitChange[] }) => (
-  <ScrollBox label={words.wide}>
-    <table className={styles.table}>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at} data-is={row.is}>
-            {textsOf(row).map((text, cell) => {
-              const Cell = row.unit.shape.is === 'row' && row.unit.shape.isHead ? 'th' : 'td'
-              return <Cell key={cell}>{text}</Cell>
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {rows.some(({ is }) => is === 'marked') && <p className={styles.small}>{words.marked}</p>}
-  </ScrollBox>
-)
+export function RowsView({ rows }: { readonly rows: readonly UnitChange[] }) {
+  const lines = laidOut(rows)
+  return (
+    <ScrollBox label={words.wide}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map((row, at) => {
+            const texts = textsOf(row)
+            return (
+              <tr key={at} data-is={row.is}>
+                {(lines[at] ?? []).map((cell) => (
+                  <CellView key={cell.at} cell={cell}>
+                    {texts[cell.at]}
+                  </CellView>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <RowsNote rows={rows} />
+    </ScrollBox>
+  )
+}

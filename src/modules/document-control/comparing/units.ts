@@ -1,17 +1,18 @@
 // A text as the units that are compared with each other: paragraphs, items of lists, rows of tables.
 
-import type { Block, Inline, ListNode, RichDocument, RowNode } from '#kernel/kinds/rich/document.ts'
+import type { Block, CellNode, Inline, ListNode, RichDocument, RowNode } from '#kernel/kinds/rich/document.ts'
 import { placeOf, type Place } from '#kernel/kinds/rich/off-the-line.ts'
 import type { PictureNode } from '#kernel/kinds/rich/picture.ts'
 import { toneWords } from '#kernel/kinds/rich/said-words.ts'
 import { gridOf } from '#kernel/kinds/rich/table-grid.ts'
+import { placesOf, type CellPlace } from './reach.ts'
 
 /** How a unit is drawn: as text, as a point of a list so deep, or as the cells of a row. */
 export type Shape =
   | { readonly is: 'paragraph' }
   | { readonly is: 'heading'; readonly level: number }
   | { readonly is: 'item'; readonly sign: string; readonly depth: number }
-  | { readonly is: 'row'; readonly isHead: boolean }
+  | { readonly is: 'row'; readonly places: readonly CellPlace[] }
   | { readonly is: 'callout'; readonly sign: string }
   | { readonly is: 'definition' }
   | { readonly is: 'picture'; readonly picture: PictureNode['attrs'] }
@@ -64,26 +65,24 @@ const saidWithin = (blocks: readonly Block[]): Said =>
       .flatMap((said, at) => (at === 0 ? said : [{ text: '\n' }, ...said])),
   )
 
-/** Of the cells of a row, which are heads, how far they reach and what stands out in them. */
-const marksIn = ({ content }: RowNode): string =>
+/** Of the places of a row, which are heads and what stands out in them; where no cell begins as little as in an empty one. */
+const marksIn = (line: readonly (CellNode | null)[]): string =>
   JSON.stringify(
-    content.map(({ type, attrs, content: blocks }) => [type, attrs, unitsIn(blocks, 0).map(({ marks }) => marks)]),
+    line.map((cell) => [
+      cell?.type ?? 'tableCell',
+      unitsIn(cell?.content ?? [], 0).flatMap(({ marks }) => (marks === '[]' ? [] : marks)),
+    ]),
   )
 
 /** A row at a time. A place that a cell beside or above it reaches over says nothing: so columns stay below each other. */
-const rowsOf = (rows: readonly RowNode[]): readonly Unit[] =>
-  gridOf(rows).flatMap((line, at): readonly Unit[] => {
-    const row = rows[at]
-    if (!row) return []
-    const isHead = row.content.every(({ type }) => type === 'tableHeader')
-    return [
-      {
-        shape: { is: 'row', isHead },
-        said: line.map((cell) => saidWithin(cell?.content ?? [])),
-        marks: marksIn(row),
-      },
-    ]
-  })
+function rowsOf(rows: readonly RowNode[]): readonly Unit[] {
+  const places = placesOf(rows)
+  return gridOf(rows).map((line, at) => ({
+    shape: { is: 'row', places: places[at] ?? [] },
+    said: line.map((cell) => saidWithin(cell?.content ?? [])),
+    marks: marksIn(line),
+  }))
+}
 
 const itemsOf = ({ type, content }: ListNode, depth: number): readonly Unit[] =>
   content.flatMap(({ content: [first, ...more] }, at): readonly Unit[] => {

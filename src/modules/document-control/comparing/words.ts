@@ -28,6 +28,16 @@ export const words = {
     marked: 'Picture:',
   },
   marked: 'Only what stands out has changed.',
+  othersMarked: 'In other rows only what stands out has changed.',
+  reaches: {
+    rows: (now: number, before: number) =>
+      `now reaches over ${now === 1 ? '1 row' : `${now} rows`} instead of ${before}`,
+    columns: (now: number, before: number) =>
+      `now reaches over ${now === 1 ? '1 column' : `${now} columns`} instead of ${before}`,
+  },
+  ownCell: 'now a cell of its own',
+  innerCells: 'cells of the table in it were merged or split',
+  cells: 'Cells were merged or split.',
   loading: 'Loading the earlier version',
   failed: 'The earlier version could not be loaded.',
   how: 'How the text is shown',

@@ -8,10 +8,11 @@ import type { Listed } from '#kernel/api/client.ts'
 import { readDocument } from '#kernel/kinds/rich/document.ts'
 import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
+import { sayable } from '#kernel/kinds/rich/sayable.ts'
 import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import type { Written } from './lines.ts'
 import { useSectionText } from './use-section-text.tsx'
-import type { Clash, Saved } from './use-sections.tsx'
+import type { Clash, Refused, Saved } from './use-sections.tsx'
 import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
@@ -51,7 +52,7 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   const { guidanceFor, isBusy, onSave, onDone } = props
   const text = useSectionText(props)
   const { written, change, clash, setClash } = text
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly message: string; readonly at: Refused }>()
   const [isAsked, setAsked] = useState(false)
   const isSilent = isAsked && hasSilentPicture(written.body)
   const guidance = guidanceFor(written.heading)
@@ -61,14 +62,14 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
   }
 
   async function save(over?: Clash) {
-    if (written.heading.trim() === '') return setRefused(words.headingRequired)
+    if (written.heading.trim() === '') return setRefused({ message: words.headingRequired, at: 'heading' })
     setAsked(true)
     if (hasSilentPicture(written.body)) return
     setRefused(undefined)
     const saved = await onSave({ ...written, heading: written.heading.trim() }, over)
     if (saved.is === 'saved' || saved.is === 'joined') return giveUp()
     if (saved.is === 'clash') return setClash(saved)
-    setRefused(saved.message)
+    setRefused(saved)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,9 +85,9 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
           label={words.heading}
           value={written.heading}
           maxLength={200}
-          error={refused}
+          error={refused?.at === 'heading' && refused.message}
           ref={takeFocus}
-          onChange={({ currentTarget }) => change({ heading: currentTarget.value })}
+          onChange={({ currentTarget }) => change({ heading: sayable(currentTarget.value) })}
         />
         <NativeSelect
           label={words.depth}
@@ -105,13 +106,18 @@ function Form(props: SectionFormProps & { readonly kept: KeptDraft | null }) {
           label={words.text}
           value={written.body}
           onChange={(body: unknown) => change({ body })}
-          isWrong={isSilent}
+          isWrong={isSilent || refused?.at === 'text'}
           takesPictures
         />
       </Suspense>
       {isSilent && (
         <p className={styles.wrong} role="alert">
           {words.altMissing}
+        </p>
+      )}
+      {refused && refused.at !== 'heading' && (
+        <p className={styles.wrong} role="alert">
+          {refused.message}
         </p>
       )}
       {clash && (

@@ -5,6 +5,7 @@ import type { KeptDraft } from '#features/drafts/drafts.ts'
 import { knowDraft } from '#features/drafts/known-draft.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import type { Listed } from '#kernel/api/client.ts'
+import { mendedDocument } from '#kernel/kinds/rich/mended.ts'
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { linesIn, type Written } from './lines.ts'
 import type { Clash } from './use-sections.tsx'
@@ -39,10 +40,16 @@ function clashWith({ begun, from, section, kept }: Begun): Clash | undefined {
   }
 }
 
+/** What was kept here, as it can be saved; what cannot be mended stays as it was kept. */
+function restoredFrom({ fields }: KeptDraft): Written {
+  const written = fields as Written // As it was kept here.
+  return { ...written, body: mendedDocument(written.body) ?? written.body }
+}
+
 /** What one types into a section: kept as it is typed, there again when one comes back, and forgotten once it is saved or given up. */
 export function useSectionText(props: Begun) {
   const { begun, form, from, kept } = props
-  const [written, setWritten] = useState(() => (kept ? (kept.fields as Written) : begun)) // As it was kept here.
+  const [written, setWritten] = useState(() => (kept ? restoredFrom(kept) : begun))
   /** What stood there when the writing began: what others have saved since is told from that. */
   const [base, setBase] = useState<FormValues>(() => kept?.before ?? { ...begun })
   const [restored, setRestored] = useState(kept?.at)

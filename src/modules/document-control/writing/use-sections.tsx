@@ -17,14 +17,22 @@ export type Clash = {
   readonly on: number
 }
 
+/** Which part of a section is refused, if it is one of its parts. */
+export type Refused = 'heading' | 'text' | 'neither'
+
 /** What came of saving: done, done together with what others had changed, or refused for one section. */
 export type Saved =
   | { readonly is: 'saved' }
   | { readonly is: 'joined' }
   | Clash
-  | { readonly is: 'refused'; readonly message: string }
+  | { readonly is: 'refused'; readonly message: string; readonly at: Refused }
 
 type Draft = Pick<Listed, 'number' | 'version'> & { readonly sections?: unknown }
+
+function refusedIn({ field = '' }: Refusal): Refused {
+  if (field.endsWith('.heading')) return 'heading'
+  return field.endsWith('.body') ? 'text' : 'neither'
+}
 
 /** How often others may have been quicker before one is told to look again. */
 const mostTries = 4
@@ -44,7 +52,7 @@ export function useSections(draft: Draft) {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const stale = staleOf(error)
-      if (!stale || tries === mostTries) return { is: 'refused', message: error.message }
+      if (!stale || tries === mostTries) return { is: 'refused', message: error.message, at: refusedIn(error) }
       const theirs = linesIn(stale.current.sections)
       const { lines, clashes } = merged(base, mine, theirs)
       const [clash] = clashes
