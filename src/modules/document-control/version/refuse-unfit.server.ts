@@ -47,7 +47,7 @@ export async function refuseUnreadable({ db }: UnitOfWork, { file }: AnyRow): Pr
   if (rows[0]) refuse('blocked', rows[0].note, 'file')
 }
 
-const closed: readonly unknown[] = ['Confidential', 'Restricted']
+const isClosed = (degree: unknown): degree is string => degree === 'Confidential' || degree === 'Restricted'
 
 /**
  * Those of some people who could not read a confidential document: they take no part in it, do not head its department, and hold no role
@@ -66,8 +66,9 @@ const reading: readonly string[] = ['quality', 'quality-manager', 'document-cont
 export async function refuseShutOut(door: UnitOfWork, version: AnyRow): Promise<void> {
   const within = parentIn(version)
   const document = within && door.loaded(within.id).row
-  if (!document || !closed.includes(document.confidentiality)) return
-  const degree = String(document.confidentiality)
+  if (!document) return
+  const degree = document.confidentiality
+  if (!isClosed(degree)) return
   const isForSome = [document.departments, document.jobRoles].some((one) => peopleIn(one).length > 0)
   if (version.reading === 'Yes' && (isForSome || peopleIn(document.readers).length === 0))
     refuse(
