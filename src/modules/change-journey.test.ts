@@ -53,12 +53,20 @@ const partsOf = async <T = unknown>(of: Place, kind: string, more = '') =>
 
 const assignments = (more: string) => ask<Items<unknown>>('@maya', `training-assignments?limit=100&${more}`)
 
+/** The sections that the type of procedures requires. */
+const required = ['Purpose', 'Scope', 'Responsibilities', 'Records'].map((heading) => ({
+  key: heading.toLowerCase(),
+  heading,
+  depth: '1',
+  body: written('As everywhere in production.'),
+}))
+
 /** The version of a document that is worked on, written, reviewed and approved. */
 async function approved(of: Place, says: string, values: SampleValues): Promise<Place> {
   const [draft = assert.fail(`${of} has no draft`)] = await partsOf(of, 'document-versions', '&state=draft')
   const version = `document-versions/${draft.number}`
   await change('@callum', version, {
-    sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written(says) }],
+    sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written(says) }, ...required],
     reviewers: ['@ella', '@tomas'],
     approver: '@priya',
     summary: 'Labels follow from the order.',

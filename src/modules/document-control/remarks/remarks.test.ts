@@ -50,7 +50,7 @@ const told: readonly Sample[] = [
     scenarios: () => [
       documentOf('herons', 'Herons at the pond', { authors: ['@jack'] }),
       documentOf('otters', 'Otters at the weir', { authors: ['@jack'] }),
-      documentOf('vault', 'The vault', { confidentiality: 'Restricted', readers: ['@priya'] }),
+      documentOf('vault', 'The vault', { confidentiality: 'Restricted', readers: ['@priya', '@daniel'] }),
     ],
   },
   {
