@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { circlesIn, graphOf } from './house/circles.ts'
 import { readSource } from './house/source.ts'
 import { breach, roomOf } from './house/storeys.ts'
+import { waitsIn } from './house/waits.ts'
 
 test('an import of types alone is an import', () => {
   const { imports } = readSource(
@@ -70,4 +71,13 @@ test('a room is a folder of a storey, lib and ui one room each, and what stands 
     'kernel/trail',
     'server',
   ])
+})
+
+test('a file of tests waits before its first test and within its tests, and nowhere between', () => {
+  const waitsOf = (...lines: readonly string[]) => waitsIn('src/lib/a.test.ts', lines.join('\n'))
+
+  assert.deepEqual(waitsOf('const a = await b()', "test('one', async () => await a)", "test('two', () => a)"), [])
+  assert.deepEqual(waitsOf("test('one', () => 1)", 'const a = await b()', "describe('two', () => a)"), [2])
+  assert.deepEqual(waitsOf("test('one', () => 1)", "describe.skip('two', async () => {", '})'), [2])
+  assert.deepEqual(waitsOf("test('one', () => 1)", 'await b()'), [])
 })

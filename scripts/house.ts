@@ -1,9 +1,11 @@
-// npm run house: how the house stands: its storeys, what climbs, what goes in circles, its largest rooms and functions.
+// npm run house: how the house stands: its storeys, what climbs, what goes in circles, its largest rooms and functions, and the tests
+// that their runner may find too late.
 // With --check it says no more than what breaks the law, and fails on it.
 import { parseArgs } from 'node:util'
 import { circlesIn, graphOf } from './house/circles.ts'
-import { readSources } from './house/source.ts'
+import { readSources, readTests } from './house/source.ts'
 import { breach, roomOf, storeys } from './house/storeys.ts'
+import { waitsIn } from './house/waits.ts'
 
 const { values: said } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 
@@ -25,6 +27,8 @@ const circles = [
   ...circlesIn(graphOf(imports)),
   ...circlesIn(graphOf(imports.map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) })))),
 ].map((circle) => circle.join(' → '))
+
+const late = readTests().flatMap(({ file, text }) => waitsIn(file, text).map((line) => `${file}:${line}`))
 
 const say = (text = '') => void process.stdout.write(`${text}\n`)
 
@@ -70,4 +74,5 @@ function tellAll(): void {
 if (!said.check) tellAll()
 if (!said.check || breaches.length > 0) list('Imports against the law', breaches)
 if (!said.check || circles.length > 0) list('Circles, imports of types included', circles)
-process.exitCode = breaches.length + circles.length > 0 ? 1 : 0
+if (!said.check || late.length > 0) list('Files of tests that wait before all of their tests are found', late)
+process.exitCode = breaches.length + circles.length + late.length > 0 ? 1 : 0

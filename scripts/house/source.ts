@@ -26,13 +26,22 @@ const isTest = (name: string) => name.endsWith('.test.ts')
 export const readSources = (): readonly Source[] => readAll('src').filter(({ file }) => !isTest(file))
 
 /** All sources in a folder of the project, tests included. */
-export function readAll(folder: string): readonly Source[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && isSource(entry.name))
+export const readAll = (folder: string): readonly Source[] =>
+  textsIn(folder).map(({ file, text }) => readSource(file, text))
+
+/** A file of ours, by its path from the root of the project, and what stands in it. */
+export type Text = { readonly file: string; readonly text: string }
+
+/** All tests of the project. */
+export const readTests = (): readonly Text[] =>
+  ['src', 'e2e', 'test', 'scripts', 'bench'].flatMap((folder) => textsIn(folder, isTest))
+
+const textsIn = (folder: string, isAsked = isSource): readonly Text[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && isAsked(entry.name))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .toSorted()
-    .map((file) => readSource(file, readFileSync(join(root, file), 'utf8')))
-}
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
 /** @param text what stands in the file */
 export function readSource(file: string, text: string): Source {

@@ -42,6 +42,10 @@ const startOver = async () => {
   await database.owner.query(turned('enable'))
 }
 
+// What is asked of the organisation is asked of the one that other tests read as well, as of the day that it was told on.
+const told = await toldDatabase()
+after(() => told.drop())
+
 // The story's days are reckoned by the product, whatever PostgreSQL hears it: an older one hears that of the tests' own.
 const isHeardBefore = (await isOldest()) && 'The days of the story are reckoned alike on every PostgreSQL.'
 
@@ -75,10 +79,6 @@ for (const day of (process.env['SAMPLE_DAYS'] ?? '2027-01-01').split(',')) {
     })
   })
 }
-
-// What is asked of the organisation is asked of the one that other tests read as well, as of the day that it was told on.
-const told = await toldDatabase()
-after(() => told.drop())
 
 const all = async <Row extends object>(sql: string): Promise<readonly Row[]> => (await told.owner.query<Row>(sql)).rows
 

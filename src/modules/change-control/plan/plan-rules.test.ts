@@ -1,6 +1,6 @@
 // A plan that cannot be carried out is refused where it is entered, or at the latest when it is submitted.
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { dayInWords } from '#ui/dates.ts'
@@ -64,10 +64,15 @@ const submitted = (made: AnyRow) =>
 const left = (action: AnyRow, column: string, value: string) =>
   engine.pool.query({ text: `update change_action set ${column} = $2 where id = $1`, values: [action.id, value] })
 
-describe('an action that can never be done', async () => {
-  const made = await inPlanning('@process-infrastructure')
-  const other = await inPlanning('@process-design', 'The guard is told.')
-  const lock = await add(made, 'Set the lock')
+describe('an action that can never be done', () => {
+  let made: AnyRow
+  let other: AnyRow
+  let lock: AnyRow
+  before(async () => {
+    made = await inPlanning('@process-infrastructure')
+    other = await inPlanning('@process-design', 'The guard is told.')
+    lock = await add(made, 'Set the lock')
+  })
 
   test('is refused where it starts after it is due', async () => {
     const [field, why] = await toMend(add(made, 'Paint it', { start: day(9), due: day(2) }))
