@@ -10,7 +10,7 @@ import { withTexts } from '#kernel/trail/apart.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { replayed } from '#kernel/trail/replay.ts'
 import { columnsOf } from '#kernel/store/statements.server.ts'
-import { sourceOf } from '#kernel/store/then.server.ts'
+import { sourceOf, sourcesOf } from '#kernel/store/then.server.ts'
 import { tableName } from '#kernel/outline/names.ts'
 import { waysOf } from '#kernel/store/filter.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
@@ -98,16 +98,24 @@ const engine: Engine = {
   qualified,
 }
 
-/** All that a list finds as of an instant, by the job's eyes, which see everything. */
-const found = async (definition: Definition, asked: object) =>
-  (
-    await list(
-      engine,
-      { kind: 'job', name: 'test' },
-      definition,
-      readQueryAsOf(definition, { ...asked, limit: '200' }, clock),
-    )
-  ).items
+/** A page of a list as of an instant, by the job's eyes, which see everything. */
+const page = (definition: Definition, asked: Readonly<Record<string, string>>) =>
+  list(engine, { kind: 'job', name: 'test' }, definition, readQueryAsOf(definition, asked, clock))
+
+const found = async (definition: Definition, asked: Readonly<Record<string, string>>) =>
+  (await page(definition, { ...asked, limit: '200' })).items
+
+/** The numbers on pages of a few, one after the other. */
+async function paged(definition: Definition, asked: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
+  const numbers: unknown[] = []
+  let cursor: string | null = null
+  do {
+    const { items, next } = await page(definition, { ...asked, limit: '7', ...(cursor !== null && { after: cursor }) })
+    numbers.push(...items.map(({ number }) => number))
+    cursor = next
+  } while (cursor !== null && numbers.length < 50)
+  return numbers
+}
 
 for (const definition of definitions) {
   test(`${definition.label[1]} are asked as of an instant by every field that they can be asked by`, async () => {
@@ -124,13 +132,36 @@ for (const definition of definitions) {
       const empty = stood.length - filled
       assert.equal((await found(definition, { on, [name]: 'is:empty' })).length, Math.min(empty, 200), field.label)
     }
-    for (const sort of sortable(definition)) assert.equal((await found(definition, { on, sort })).length, some, sort)
+    for (const sort of sortable(definition)) {
+      const all = (await found(definition, { on, sort })).map(({ number }) => number)
+      assert.equal(all.length, some, sort)
+      const turned = await paged(definition, { on, sort })
+      assert.deepEqual(turned, all.slice(0, turned.length), `${sort}, page by page`)
+    }
     for (const { type } of owedBy(definition)) await found(definition, { on, [type]: 'is:overdue' })
     const states = Map.groupBy(stood, ({ state }) => state)
     for (const [state, rows] of states)
       assert.equal((await found(definition, { on, state })).length, Math.min(rows.length, 200), state)
   })
 }
+
+test('what is kept has the types of what stands, so that the database looks through both as through one', async () => {
+  const bind = () => "'2026-01-01T00:00:00Z'"
+  const views = definitions.map((definition) => {
+    const table = tableName(definition)
+    const [stands, kept] = sourcesOf(definition, { at: '', day: '2026-01-01' }, 'r', bind)
+    return `create temp view "stands ${table}" as select * from ${stands}; create temp view "kept ${table}" as select * from ${kept};`
+  })
+  await database.owner.query(views.join('\n'))
+  const { rows: other } = await database.owner
+    .query(`select c.relname as of, a.attname as column, a.atttypid::regtype as stands, b.atttypid::regtype as kept
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    left join pg_class d on d.relnamespace = c.relnamespace and d.relname = 'kept ' || substr(c.relname, 8)
+    left join pg_attribute b on b.attrelid = d.oid and b.attnum = a.attnum
+    where c.relname like 'stands %' and (b.attname, b.atttypid, b.attcollation) is distinct from (a.attname, a.atttypid, a.attcollation)`)
+
+  assert.deepEqual(other, [])
+})
 
 test('the samples change what is compared', async () => {
   const [counted] = await rowsOf<{ count: number }>('select count(*)::int as count from past_version')

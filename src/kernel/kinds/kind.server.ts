@@ -17,6 +17,9 @@ export type Bind = (value: unknown) => string
 /** The ends of a range; null leaves one open. */
 export type Ends = { readonly from: FilterValue | null; readonly to: FilterValue | null }
 
+/** A member of a JSON object in a statement: as JSON, and as text. */
+export type Json = { readonly value: string; readonly text: string }
+
 export type StoredKind<F extends BaseField> = {
   /** The drizzle description that migrations are generated from. */
   readonly column: (name: string, field: F, idOf: IdOf) => PgColumnBuilderBase
@@ -26,6 +29,8 @@ export type StoredKind<F extends BaseField> = {
   readonly type: (field: F) => string
   /** The column as a statement reads it, under the name that the engine gives it. */
   readonly read: (column: string, field: F) => string
+  /** The column out of a row that was kept as JSON: `json` is its member of that name, and what it answers has the type of the column. */
+  readonly kept: (json: Json, field: F) => string
   /** The column as lists are ordered by it, in a statement and in its index. */
   readonly ordered: (column: string, field: F) => string
   readonly index: (column: ExtraConfigColumn, field: F) => SQL | ExtraConfigColumn

@@ -4,12 +4,16 @@ import type { BaseField } from './field.ts'
 import type { FilterValue } from './kind.ts'
 import type { Bind, Ends, StoredKind } from './kind.server.ts'
 
+/** Of a kind whose column holds JSON: an empty column was kept as the null of JSON. */
+export const keptJson: StoredKind<BaseField>['kept'] = ({ value }) => `nullif(${value}, 'null')`
+
 /** How a column of that type is read, ordered and filtered. */
 export const scalar = <F extends BaseField>(type: StoredKind<F>['type']) =>
   ({
     check: () => undefined,
     type,
     read: (column) => column,
+    kept: ({ text }, field) => `(${text})::${type(field)}`,
     ordered: (column) => column,
     index: (column) => column,
     place: (value) => (value ?? null) as string | number | null, // The column holds one of them.

@@ -20,7 +20,7 @@ import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
 import { cardsAsOf } from './cards-as-of.server.ts'
 import { refuseUnkept } from './kept-since.server.ts'
-import { sourceOf } from './then.server.ts'
+import { sourceOf, sourcesOf, wholeOf } from './then.server.ts'
 import { columnsOf } from './statements.server.ts'
 
 /** Counting stops here: beyond it a total reads "10,000+". */
@@ -49,6 +49,8 @@ export function parameters() {
 
 type Parameters = ReturnType<typeof parameters>
 
+type Bind = Parameters['bind']
+
 const plain = (row: AnyRow, name: string) => (row[name] ?? null) as string | number | null // Sortable fields hold scalars.
 
 function orderOf(definition: Definition, { by }: Sort): Order {
@@ -68,7 +70,7 @@ function orderOf(definition: Definition, { by }: Sort): Order {
 }
 
 /** What one may read is said by the records as they stand, also of what they were: rights are those of today. */
-function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bind: Parameters['bind']): string {
+function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bind: Bind): string {
   if (!asOf) return readableSql(actor, definition, 'r', bind)
   const condition = readableSql(actor, definition, 'stands', bind)
   return condition === 'true' ? condition : `exists (select from card stands where stands.id = r.id and ${condition})`
@@ -100,22 +102,47 @@ export function conditions(
   )
 }
 
-function pageSql(definition: Definition, where: string, query: ListQuery, order: Order, { bind }: Parameters): string {
+/**
+ * The parts of a page in their order, each of them ordered and no longer than a page. Of a field that may be empty the filled ones come
+ * first and the empty ones last, whichever way.
+ */
+function partsOf(
+  { columns, sources, where, limit }: { columns: string; sources: readonly string[]; where: string; limit: string },
+  query: ListQuery,
+  order: Order,
+  bind: Bind,
+): readonly string[] {
   const direction = query.sort.down ? 'desc' : 'asc'
   const beyond = query.sort.down ? '<' : '>'
   const { after } = query
-  const count = bind(query.limit + 1)
-  const source = sourceOf(definition, query.asOf, 'r', bind)
   const part = (condition: string, by: string) =>
-    `(select ${columnsOf(definition, 'r')} from ${source} where ${where} and ${condition} order by ${by} limit ${count})`
+    sources.map(
+      (source) => `(select ${columns} from ${source} where ${where} and ${condition} order by ${by} limit ${limit})`,
+    )
   const id = after ? bind(after.id) : ''
   const valued = (condition: string) => part(condition, `${order.text} ${direction}, r.id ${direction}`)
   const empty = (condition: string) => part(`${order.text} is null${condition}`, `r.id ${direction}`)
   if (after && after.value === null) return empty(` and r.id ${beyond} ${id}::uuid`)
   const from = after ? `(${order.text}, r.id) ${beyond} (${bind(after.value)}::${order.type}, ${id}::uuid)` : 'true'
   if (!order.mayBeNull) return valued(from)
-  const filled = after ? from : `${order.text} is not null`
-  return `${valued(filled)} union all ${empty('')} limit ${count}`
+  return [...valued(after ? from : `${order.text} is not null`), ...empty('')]
+}
+
+function pageSql(definition: Definition, where: string, query: ListQuery, order: Order, { bind }: Parameters): string {
+  const sources = sourcesOf(definition, query.asOf, 'r', bind)
+  const limit = bind(query.limit + 1)
+  const columns = columnsOf(definition, 'r')
+  if (!query.asOf) {
+    const parts = partsOf({ columns, sources, where, limit }, query, order, bind)
+    return parts.length === 1 ? parts.join('') : `${parts.join(' union all ')} limit ${limit}`
+  }
+  // As of an instant: first which records stand on the page, then all that was kept of these alone.
+  const direction = query.sort.down ? 'desc' : 'asc'
+  const parts = partsOf({ columns: `r.id, ${order.text} as place`, sources, where, limit }, query, order, bind)
+  const whole = wholeOf(definition, query.asOf, 'r', bind, 't.id in (select id from page)')
+  return `with page as materialized (select id, place from (${parts.join(' union all ')}) found
+      order by place ${direction} nulls last, id ${direction} limit ${limit})
+    select ${columns} from ${whole} join page on page.id = r.id order by page.place ${direction} nulls last, r.id ${direction}`
 }
 
 async function total(

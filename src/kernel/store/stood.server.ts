@@ -17,7 +17,7 @@ import { inheriting, partsFrom } from './inherited.ts'
 import { readRow, readWhole, type LoadedRecord, type RoundRow, type TiedCard } from './loaded.server.ts'
 import { keptSince } from './kept-since.server.ts'
 import { columnsOf, tiesFrom } from './statements.server.ts'
-import { linksOf, sourceOf } from './then.server.ts'
+import { linksOf, wholeOf } from './then.server.ts'
 import { tiesTold } from './ties-told.server.ts'
 
 type From = { readonly db: Db; readonly registry: Registry }
@@ -45,7 +45,7 @@ async function rowThen(db: Db, definition: Definition, row: AnyRow, asOf: AsOf):
   if (row.changedAt <= asOf.at) return row
   if (row.createdAt > asOf.at) return undefined
   const { values, bind } = parameters()
-  const source = sourceOf(definition, asOf, 'r', bind, `t.id = ${bind(row.id)}`)
+  const source = wholeOf(definition, asOf, 'r', bind, `t.id = ${bind(row.id)}`)
   const { rows } = await db.query<AnyRow>({ text: `select ${columnsOf(definition, 'r')} from ${source}`, values })
   return rows[0] ?? replayed(definition, row, await eventsOf(db, row.id), asOf.at)
 }
@@ -96,7 +96,7 @@ async function partsThen({ db }: From, { parts }: Definition, id: string, asOf: 
   const found: Record<string, Parts[string]> = {}
   for (const name of parts) {
     const { values, bind } = parameters()
-    const source = sourceOf({ name }, asOf, 'r', bind, `t.parent = ${bind(id)}`)
+    const source = wholeOf({ name }, asOf, 'r', bind, `t.parent = ${bind(id)}`)
     const text = `select to_jsonb(r) || '{"tied": []}' as part from ${source} where not r.void order by r.ordinal`
     const { rows } = await db.query<{ part: Parts[string][number] }>({ text, values })
     found[name] = rows.map(({ part }) => part)

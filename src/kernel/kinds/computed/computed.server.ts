@@ -21,6 +21,7 @@ export const storedComputed: StoredKind<ComputedField> = {
   check: () => undefined,
   type: (field) => kinds[field.as].type(field),
   read: (column, field) => kinds[field.as].read(column, field),
+  kept: (json, field) => kinds[field.as].kept(json, field),
   ordered: (column, field) => kinds[field.as].ordered(column, field),
   index: (column, field) => kinds[field.as].index(column, field),
   place: words.place,

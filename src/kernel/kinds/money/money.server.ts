@@ -16,6 +16,8 @@ export const storedMoney: StoredKind<MoneyField> = {
   // The amount comes as text: a number of JSON would lose digits.
   read: (column) =>
     `case when ${column} is not null then json_build_object('amount', (${column}).amount::text, 'currency', (${column}).currency) end`,
+  kept: ({ value }) =>
+    `case when jsonb_typeof(${value}) = 'object' then jsonb_populate_record(null::${type}, ${value}) end`,
   place: (value) => {
     const money = held(value)
     return money ? `(${money.currency},${money.amount})` : null

@@ -12,6 +12,8 @@ export const storedMulti: StoredKind<MultiField> = {
       .array()
       .notNull()
       .default(sql`'{}'`),
+  kept: ({ value }) =>
+    `case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::uuid[] end`,
   found: 'gin',
   empty: (column) => `${column} = '{}'`,
   filled: (column) => `${column} <> '{}'`,

@@ -6,6 +6,7 @@ import type { ScaleField } from './scale.ts'
 
 export const storedScale: StoredKind<ScaleField> = {
   ...scalar<ScaleField>(() => 'int'),
+  kept: ({ text }) => `(${text})::smallint`,
   column: (name) => smallint(name),
   check: (column, { degrees }) => sql`${column} between 1 and ${sql.raw(String(degrees.length))}`,
 }

@@ -1,7 +1,7 @@
 // The tables of training as they stood at an instant, in the place of those of today.
 
 import type { AsOf } from '#kernel/store/as-of.ts'
-import { sourceOf } from '#kernel/store/then.server.ts'
+import { wholeOf } from '#kernel/store/then.server.ts'
 import { ofToday, type Tables } from '../standing/required.server.ts'
 
 const kinds = {
@@ -20,7 +20,7 @@ export function stood(
 ): { readonly of: Tables; readonly first: string } {
   if (!asOf) return { of: ofToday, first: '' }
   const made = Object.entries(kinds).map(
-    ([table, name]) => `${table}_then as (select x.* from ${sourceOf({ name }, asOf, 'x', bind)}),`,
+    ([table, name]) => `${table}_then as (select x.* from ${wholeOf({ name }, asOf, 'x', bind)}),`,
   )
   return {
     of: {
