@@ -56,16 +56,18 @@ function knownKinds(registry: Registry, of: readonly string[]): readonly string[
   ])
 }
 
-/** Records that say what somebody may do, beside the fields of a person that do. */
-const ofRights = { kinds: ['role', 'delegation'], fields: ['roles', 'validFrom', 'validUntil'] } as const
-
 type Marking = Pick<Looking, 'registry' | 'zone'>
 
 const marked: Readonly<Record<Mark, (bind: Bind, marking: Marking) => string>> = {
   'after-signing': () =>
     `e.kind in ${inSql(changing)} and exists (select from event s where s.chain = e.chain and s.kind = 'signed' and s.place < e.place)`,
-  rights: () =>
-    `(e.kind in ${inSql(ruling)} or c.kind in ${inSql(ofRights.kinds)} or c.kind = 'person' and e.fields && array[${ofRights.fields.map((one) => `'${one}'`).join()}])`,
+  rights: (bind, { registry }) => {
+    const whole = registry.all.filter(({ rights }) => rights === true).map(({ name }) => name)
+    const ofFields = registry.all.flatMap(({ name, rights = true }) =>
+      rights === true ? [] : `c.kind = '${name}' and e.fields && ${bind(rights)}::text[]`,
+    )
+    return `(${[`e.kind in ${inSql(ruling)}`, `c.kind = any(${bind(whole)}::text[])`, ...ofFields].join(' or ')})`
+  },
   'out-of-hours': (bind, { zone }) => {
     const local = `(e.at at time zone ${bind(zone)})`
     return `e.actor is not null and (extract(isodow from ${local}) > 5 or ${local}::time < '${workingHours.from}' or ${local}::time >= '${workingHours.to}')`

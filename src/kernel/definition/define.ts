@@ -153,6 +153,8 @@ type Spoken<Fields> = {
   readonly extendable?: true
   /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
   readonly master?: boolean
+  /** It says what somebody may do, or how the system is set up: all of it, or these fields. A reviewer asks the trail for its changes. */
+  readonly rights?: true | readonly string[]
   /** It is about one person's own doing, and ends with them: nobody takes it over (kernel/workflow/succession.ts). */
   readonly personal?: true
   readonly fields: Fields

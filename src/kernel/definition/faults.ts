@@ -107,6 +107,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInEnds(definition),
       ...faultsInAges(definition),
       ...faultsInParties(definition),
+      ...faultsInRights(definition),
       ...faultsInReserved(definition),
       ...faultsInRaised(definition, all),
       ...faultsInSimilar(definition),
@@ -227,6 +228,12 @@ function faultsInAges({ name, ages, workflow, fields }: Definition): readonly st
     ...(ages.after.length > 0 ? [] : [`${name} ages and tells nobody.`]),
   ]
 }
+
+/** A name that nobody bears would look as if its changes were asked for. */
+const faultsInRights = ({ name, rights, fields }: Definition): readonly string[] =>
+  (rights === true ? [] : (rights ?? []))
+    .filter((field) => !fields[field])
+    .map((field) => `${name} says that rights stand in ${field}, which it has not.`)
 
 /** Whoever takes part is named by a person field, or in a table that has one. */
 function faultsInParties({ name, parties = [], writers = [], fields }: Definition): readonly string[] {

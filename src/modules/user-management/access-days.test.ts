@@ -175,3 +175,19 @@ test('the last administrator is given no last day and keeps the role; where anot
   assert.equal((await enter(bea, { grants: [] })).statusCode, 200)
   assert.equal((await enter(adaIs, { lastDay: day(30) })).statusCode, 422)
 })
+
+test('the last administrator does not begin later than today, and is not locked by another who does', async () => {
+  const later = await enter(adaIs, { firstDay: day(30) })
+  assert.deepEqual([later.statusCode, later.json<Body>().code], [422, 'blocked'])
+  assert.match(later.json<Body>().message, /^This is the last administrator/)
+
+  const zoe = await app.person('Zoe', 'administrator')
+  let zoes = await app.signIn(zoe.email)
+  const lock = () => zoes.call('POST', `/api/v1/people/${adaIs.number}/account/lock`, { reason: 'A lost telephone.' })
+  assert.equal((await enter(zoe, { firstDay: day(30) })).statusCode, 200)
+  assert.equal((await enter(adaIs, { firstDay: day(30) })).statusCode, 422, 'who begins later is nobody yet')
+  assert.equal((await enter(zoe, { firstDay: null, lastDay: day(30) })).statusCode, 200)
+  assert.match((await lock()).json<Body>().message, /^This is the last administrator/)
+  assert.equal((await enter(zoe, { lastDay: null })).statusCode, 200)
+  assert.equal((await lock()).statusCode, 200)
+})

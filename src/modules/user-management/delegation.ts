@@ -74,6 +74,7 @@ const life: Workflow = {
 
 export const delegation = defineRecord({
   name: 'delegation',
+  rights: true,
   label: ['Delegation', 'Delegations'],
   number: 'DLG',
   personal: true,

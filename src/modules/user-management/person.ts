@@ -199,6 +199,7 @@ export const person = defineRecord({
   label: ['Person', 'People'],
   number: 'PER',
   title: 'name',
+  rights: ['grants', 'email', 'firstDay', 'lastDay'],
   master: true,
   fields: {
     firstName: text('First name', { required: true, max: 80, group: 'Person' }),

@@ -6,6 +6,7 @@ import { roleKeys } from '#lib/roles.ts'
 /** A role as the organisation calls it. What it may do hangs on its key, which the rules speak of. */
 export const role = defineRecord({
   name: 'role',
+  rights: true,
   label: ['Role', 'Roles'],
   number: 'ROL',
   title: 'name',

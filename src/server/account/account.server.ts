@@ -8,6 +8,7 @@ import { hasRole } from '#kernel/access/has-role.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
+import { keepUnlockedAdministrator } from '#modules/user-management/last-administrator.server.ts'
 import { sentLink, type SentLink } from './mailed-link.server.ts'
 import { withheldOf, type Withheld } from './identity-confirmation.server.ts'
 import { linkRequest, type LinkRequest } from './shown-link.server.ts'
@@ -104,6 +105,7 @@ export async function setLock(
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
   if (id === actor.id) refuse('blocked', 'Nobody locks themselves out: another administrator must do it.')
   await together(engine, actor, now, async (door) => {
+    if (lock) await keepUnlockedAdministrator(door, id)
     const { rowCount } = await door.db.query({
       text: 'update account set locked_at = $2, sign_failures = 0 where person = $1 and (locked_at is null) <> ($2::timestamptz is null)',
       values: [id, lock ? now.toISOString() : null],

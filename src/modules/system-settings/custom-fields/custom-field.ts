@@ -51,6 +51,7 @@ const shown = { group: 'On the form' } as const
 
 export const customField = defineRecord({
   name: 'custom-field',
+  rights: true,
   label: ['Custom field', 'Custom fields'],
   number: 'FLD',
   title: 'label',

@@ -24,6 +24,7 @@ const nameOf = ({ about, edition }: Counted): string | null =>
 
 export const stepPolicy = defineRecord({
   name: policyName,
+  rights: true,
   plural: 'step-policies',
   label: ['Workflow policy', 'Workflow policies'],
   number: 'WFP',

@@ -71,6 +71,7 @@ const outcome = { group: 'Outcome' } as const
 
 export const accessReview = defineRecord({
   name: 'access-review',
+  rights: true,
   label: ['Access review', 'Access reviews'],
   number: 'ARV',
   title: 'title',

@@ -75,6 +75,7 @@ const waiver = { group: 'Waiver' } as const
 
 export const dutyWaiver = defineRecord({
   name: 'duty-waiver',
+  rights: true,
   label: ['Waiver of duties', 'Waivers of duties'],
   number: 'DWV',
   personal: true,

@@ -139,6 +139,7 @@ const scope = { group: 'What they read' } as const
 
 export const guestAccess = defineRecord({
   name: 'guest-access',
+  rights: true,
   plural: 'guest-accesses',
   label: ['Guest access', 'Guest access'],
   number: 'GST',

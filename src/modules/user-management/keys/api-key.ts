@@ -59,6 +59,7 @@ const key = { group: 'Key' } as const
 
 export const apiKey = defineRecord({
   name: 'api-key',
+  rights: true,
   label: ['API key', 'API keys'],
   number: 'KEY',
   title: 'title',

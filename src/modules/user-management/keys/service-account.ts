@@ -35,6 +35,7 @@ const life: Workflow = {
 
 export const serviceAccount = defineRecord({
   name: 'service-account',
+  rights: true,
   label: ['Service account', 'Service accounts'],
   number: 'SVC',
   title: 'title',

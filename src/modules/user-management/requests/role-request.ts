@@ -173,6 +173,7 @@ const weighed = { group: 'What it brings' } as const
 
 export const roleRequest = defineRecord({
   name: 'role-request',
+  rights: true,
   label: ['Role request', 'Role requests'],
   number: 'RRQ',
   title: 'title',
