@@ -155,8 +155,11 @@ type Spoken<Fields> = {
   readonly master?: boolean
   /** It says what somebody may do, or how the system is set up: all of it, or these fields. A reviewer asks the trail for its changes. */
   readonly rights?: true | readonly string[]
-  /** It is about one person's own doing, and ends with them: nobody takes it over (kernel/workflow/succession.ts). */
-  readonly personal?: true
+  /**
+   * It is about one person's own doing, and ends with them: nobody takes it over (kernel/workflow/succession.ts). Where it would stand open
+   * without them, by a step that rules take when somebody leaves whom one of these fields names.
+   */
+  readonly personal?: true | { readonly ends: string; readonly of: readonly string[] }
   readonly fields: Fields
   /** What its people call the fields that every record has: an audit is owned by its lead auditor. */
   readonly calls?: Called

@@ -52,7 +52,7 @@ const fieldsNamed = (whos: readonly Who[]): ReadonlySet<string> =>
 
 /** Nobody has anything to do any more with a record that stands so. What is chosen from is done and in use at once. */
 const isOver = (definition: Definition, state: string): boolean =>
-  definition.personal === true ||
+  definition.personal !== undefined ||
   definition.fixed.includes(state) ||
   (definition.master
     ? definition.workflow.states[state]?.tone === 'closed'

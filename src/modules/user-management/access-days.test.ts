@@ -183,7 +183,8 @@ test('the last administrator does not begin later than today, and is not locked 
 
   const zoe = await app.person('Zoe', 'administrator')
   let zoes = await app.signIn(zoe.email)
-  const lock = () => zoes.call('POST', `/api/v1/people/${adaIs.number}/account/lock`, { reason: 'A lost telephone.' })
+  const lock = () =>
+    zoes.call('POST', `/api/v1/people/${adaIs.number}/lock`, { payload: { reason: 'A lost telephone.' } })
   assert.equal((await enter(zoe, { firstDay: day(30) })).statusCode, 200)
   assert.equal((await enter(adaIs, { firstDay: day(30) })).statusCode, 422, 'who begins later is nobody yet')
   assert.equal((await enter(zoe, { firstDay: null, lastDay: day(30) })).statusCode, 200)

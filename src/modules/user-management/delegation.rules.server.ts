@@ -3,6 +3,8 @@
 import { refuse } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
+import { heldBy } from '#kernel/access/held.ts'
+import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -20,6 +22,7 @@ const said: Readonly<Record<string, string>> = {
   created: 'is planned',
   agree: 'was agreed',
   withdraw: 'was taken back',
+  leave: 'has ended: one of both has left',
   void: 'was made void',
 }
 
@@ -61,9 +64,29 @@ function tellOfEnd(door: UnitOfWork, { before, after: row }: Deed): void {
   ])
 }
 
+const together = `select exists (select from person p, ${heldBy('p')} where p.id = $1 and r.key = 'administrator')
+  and exists (select from person p, ${heldBy('p')} where p.id = $2 and r.key = any($3)) as both`
+
+/** Who gives rights to people does not sign in somebody's name: for some days, two duties that are kept apart would stand together. */
+async function keepApart({ db, registry }: UnitOfWork, { owner, delegate, covers }: AnyRow): Promise<void> {
+  if (covers !== 'Everything') return
+  const { rows } = await db.query<{ both: boolean }>({
+    name: 'delegate-gives-and-signs',
+    text: together,
+    values: [delegate, owner, [...signingRoles(registry.all)]],
+  })
+  if (!rows[0]?.both) return
+  refuse(
+    'blocked',
+    'Your delegate gives rights to people, and would sign in your name as well. Hand over everything but signatures, or to somebody else.',
+    'delegate',
+  )
+}
+
 export const delegationRules: Rules = {
   async after(door, deed) {
     checkGiver(door, deed.before, deed.after)
+    if (deed.step === 'agree') await keepApart(door, deed.after)
     if (deed.step === 'end') return tellOfEnd(door, deed)
     await tellOfDelegation(door, deed)
   },

@@ -38,6 +38,21 @@ export const delegations: Sample = {
         { on: -35, by: '@daniel', step: 'withdraw', reason: 'The fair was cancelled, I am in the office.' },
       ],
     },
+    // Ludovic Marchand leaves before it begins (colleagues.sample.ts).
+    {
+      key: 'fair-owen',
+      on: -70,
+      by: '@owen',
+      values: {
+        title: 'Trade fair in Lyon',
+        owner: '@owen',
+        delegate: '@ludovic',
+        covers: 'Everything but signatures',
+        firstDay: day(-50),
+        lastDay: day(-46),
+      },
+      steps: [{ on: -69, by: '@owen', step: 'agree' }],
+    },
     {
       key: 'leave-grace',
       on: -3,

@@ -187,3 +187,22 @@ test('what is entered by one is not turned into what another hands over', async 
 
   assert.equal(turned.statusCode, 403, turned.body)
 })
+
+test('who gives rights to people does not sign for somebody besides', async () => {
+  const hands = async (covers: string) => {
+    const by = await app.signIn(quality.email)
+    const { number } = await made(by, 'delegations', {
+      title: 'A day off',
+      owner: quality.id,
+      delegate: (await app.person(covers === 'Everything' ? 'Ava' : 'Abe', 'administrator')).id,
+      covers,
+      firstDay: today(),
+      lastDay: addDays(today(), 2),
+    })
+    return step(by, quality.email, `/api/v1/delegations/${number}`, 'agree', {}, true)
+  }
+  const both = await hands('Everything')
+  assert.equal(both.statusCode, 422, both.body)
+  assert.match(both.json<{ message: string }>().message, /^Your delegate gives rights to people/)
+  assert.equal((await hands('Everything but signatures')).statusCode, 200)
+})

@@ -68,6 +68,7 @@ const life: Workflow = {
       inPerson: true,
       reason: true,
     },
+    leave: { label: 'One of both has left', from: ['planned', 'agreed'], to: 'withdrawn', by: 'act', reason: true },
     end: { label: 'Last day passed', from: 'agreed', to: 'over', by: 'clock', at: 'lastDay', guards: [passed] },
   },
 }
@@ -77,7 +78,7 @@ export const delegation = defineRecord({
   rights: true,
   label: ['Delegation', 'Delegations'],
   number: 'DLG',
-  personal: true,
+  personal: { ends: 'leave', of: ['owner', 'delegate'] },
   title: 'title',
   fields: {
     title: text('Reason', {

@@ -19,8 +19,9 @@ import { askToRead } from '#modules/document-control/version/ask-to-read.server.
 import { reconcile } from '#modules/training/assignment/reconcile.server.ts'
 import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
 import { closeOrAsk } from './leaving/close.server.ts'
+import { endPersonal } from './leaving/personal.server.ts'
 import { refuseOrphans } from './leaving/orphans.server.ts'
-import { endWithPerson } from './requests/role-request.rules.server.ts'
+import { endWithPerson, endWithRole } from './requests/role-request.rules.server.ts'
 import { tellOfUnused, unused } from './unused/unused.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 import { keepAdministrator } from './last-administrator.server.ts'
@@ -166,6 +167,7 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
   await keepAdministrator(door, { before, after: row, step })
   if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
   if (step === 'offboard') await refuseOrphans(door, row)
+  if (step === 'offboard' || step === 'close') await endPersonal(door, row)
   if (step === 'end-access') {
     await endWithPerson(door, row, ['requested'])
     return closeOrAsk(door, row)
@@ -175,6 +177,7 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
     checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
   if (before) await tellOfAddress(door, before, row)
   await tellOfRoles(door, before, row)
+  await endWithRole(door, before, row)
   if (step === 'offboard' || step === 'close') await excuseLeaver(door, row.id)
   else await audienceOfPerson(door, before, row)
   if (before !== null && before.state !== 'active' && row.state === 'active')

@@ -203,3 +203,18 @@ test('a new address to sign in with makes the roles with which one signs await t
   assert.deepEqual(await heldBy({ ...hal, email: 'hal.b@northfield.example' }), ['auditor'])
   assert.match(await askedOf(quinn), new RegExp(hal.number))
 })
+
+test('a role is not retired under those who hold it', async () => {
+  const engineers = `/api/v1/roles/${roles.get('engineer')?.number}`
+  const { version } = (await ada.call('GET', engineers)).json<Shown>()
+  const retire = await ada.call('POST', `${engineers}/steps/retire`, { payload: { version, reason: 'Not needed.' } })
+
+  assert.equal(retire.statusCode, 422, retire.body)
+  assert.match(retire.json<{ message: string }>().message, /hold this role\. Take it from each of them first\.$/)
+  const made = await ada.call('POST', '/api/v1/roles', { payload: { name: 'Trainer', key: 'trainer' } })
+  const ofNobody = made.json<Shown>()
+  const done = await ada.call('POST', `/api/v1/roles/${ofNobody.number}/steps/retire`, {
+    payload: { version: ofNobody.version, reason: 'Nobody holds it.' },
+  })
+  assert.equal(done.statusCode, 200, done.body)
+})

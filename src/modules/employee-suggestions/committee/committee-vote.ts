@@ -12,7 +12,7 @@ export const committeeVote = defineRecord({
   label: ['Committee vote', 'Committee votes'],
   number: 'SCV',
   title: 'title',
-  personal: true,
+  personal: { ends: 'end', of: ['member'] },
   partOf: {
     of: 'suggestion',
     frozen: ['submitted', 'asked', 'evaluation', 'deferred', 'accepted', 'implemented', 'declined', 'merged', 'done'],
@@ -56,7 +56,7 @@ export const committeeVote = defineRecord({
         by: 'quality-manager',
         reason: true,
       },
-      end: { label: 'Ends with the decision', from: 'asked', to: 'ended', by: 'act' },
+      end: { label: 'Goes on without it', from: 'asked', to: 'ended', by: 'act' },
     },
   },
   may: { read: ['everyone'], create: nobody, change: nobody },

@@ -88,6 +88,7 @@ async function decide(door: UnitOfWork, suggestion: string): Promise<void> {
 export const committeeRules: Rules = {
   async after(door, { after, step }) {
     const within = parentIn(after)
-    if (within && (step === 'cast' || step === 'withdraw' || step === 'void')) await decide(door, within.id)
+    if (within && (step === 'cast' || step === 'withdraw' || step === 'end' || step === 'void'))
+      await decide(door, within.id)
   },
 }

@@ -122,7 +122,7 @@ async function refuseOwn(door: UnitOfWork, suggestion: string): Promise<void> {
 }
 
 const saying: readonly (string | undefined)[] = ['give', 'change-sealed', 'change']
-const settling: readonly (string | undefined)[] = ['give', 'change', 'withdraw', 'void']
+const settling: readonly (string | undefined)[] = ['give', 'change', 'withdraw', 'end', 'void']
 
 export const ratingRules: Rules = {
   async complete(door, values, before, step) {

@@ -25,7 +25,7 @@ export const suggestionRating = defineRecord({
   number: 'SRA',
   title: 'title',
   due: 'due',
-  personal: true,
+  personal: { ends: 'end', of: ['evaluator'] },
   partOf: {
     of: 'suggestion',
     frozen: ['submitted', 'asked', 'committee', 'deferred', 'accepted', 'implemented', 'declined', 'merged', 'done'],
@@ -73,7 +73,7 @@ export const suggestionRating = defineRecord({
       seal: { label: 'Another is asked', from: 'shown', to: 'given', by: 'act' },
       freeze: { label: 'Decided', from: ['given', 'shown'], to: 'final', by: 'act' },
       thaw: { label: 'Evaluated again', from: 'final', to: 'shown', by: 'act' },
-      end: { label: 'Decided without it', from: 'asked', to: 'withdrawn', by: 'act' },
+      end: { label: 'Goes on without it', from: 'asked', to: 'withdrawn', by: 'act' },
     },
   },
   may: { read: ['everyone'], create: nobody, change: nobody },

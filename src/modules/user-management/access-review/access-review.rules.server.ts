@@ -30,9 +30,9 @@ const reviewedLine = ({ person: who, role, site }: Line) => `${who} ${role} ${si
 
 /** Takes the roles of one person away that were withdrawn and are still held. */
 async function withdraw(door: UnitOfWork, who: string, lines: readonly Line[]): Promise<void> {
-  const { rows } = await door.db.query<{ version: number; grants: unknown }>({
+  const { rows } = await door.db.query<{ version: number; state: string; grants: unknown }>({
     name: 'grants-to-withdraw',
-    text: `select version, grants from person where id = $1 and state = 'active' for update`,
+    text: `select version, state, grants from person where id = $1 and state in ('active', 'suspended') for update`,
     values: [who],
   })
   const [row] = rows
@@ -40,7 +40,7 @@ async function withdraw(door: UnitOfWork, who: string, lines: readonly Line[]): 
   const gone = new Set(lines.map(reviewedLine))
   const grants = linesOf(row.grants).filter(({ role, site }) => !gone.has(`${who} ${role} ${site ?? ''}`))
   if (grants.length === linesOf(row.grants).length) return
-  await door.move(person, who, 'withdraw-roles', {
+  await door.move(person, who, row.state === 'suspended' ? 'withdraw-while-suspended' : 'withdraw-roles', {
     version: row.version,
     values: { grants },
     reason: lines.map(({ why }) => why ?? '').join(' '),

@@ -80,3 +80,18 @@ test('lines are the same whatever was decided of them', () => {
   assert.ok(!areTheSame([line], []))
   assert.ok(!areTheSame([line], [line, line]))
 })
+
+test('what is withdrawn of somebody who was suspended meanwhile does not come back with them', async () => {
+  const review = await begun('All roles')
+  const hannah = known('@hannah')
+  await take('@rui-matos', person, hannah, 'suspend', { reason: 'Her badge was lost.' })
+  await decide('@maya', review, (line) =>
+    line.person === hannah.id
+      ? { verdict: 'Withdraw', why: 'She keeps no records of training any more.' }
+      : { verdict: 'Keep' },
+  )
+  assert.equal((await take('@maya', accessReview, review, 'complete')).state, 'done')
+
+  await take('@rui-matos', person, hannah, 'reinstate', { reason: 'The badge was found.' })
+  assert.deepEqual((await read('@maya', person, hannah)).grants, [])
+})

@@ -72,7 +72,11 @@ test('a role’s rights are those of the rules: of all records, of some, or of n
     act: 'none',
     approve: 'all',
     verify: 'none',
+    sign: 'all',
+    export: 'all',
+    configure: 'none',
   })
+  assert.equal(rightsOf('quality-manager', kind, [{ any: ['administrator', 'quality-manager'] }]).configure, 'all')
   const { view, create, editAny, approve } = rightsOf('change-manager', kind)
   assert.deepEqual([view, create, editAny, approve], ['some', 'none', 'all', 'none'])
   assert.equal(rightsOf('engineer', kind).create, 'all')

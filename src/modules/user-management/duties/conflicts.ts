@@ -1,7 +1,7 @@
 // Conflicts of duties (segregation of duties, ISO/IEC 27001:2022 A.5.3): a step by which somebody signs for what they may have raised
 // themselves. Read off the definitions: where a step bars whoever raised or owns a record, or takes two people, there is none.
 
-import { roleKeys, type Role } from '#lib/roles.ts'
+import { isRole, roleKeys, type Role } from '#lib/roles.ts'
 import { clausesOf, isAutomatic, type Clause } from '#lib/who.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Meaning, Step } from '#kernel/definition/workflow.ts'
@@ -76,6 +76,21 @@ export const keptApartIn = (definitions: readonly Definition[]): readonly KeptAp
     const steps = decisionsOf(definition).flatMap(({ step, roles }) => (roles.length === 0 ? step : []))
     return steps.length === 0 ? [] : { kind: definition.name, steps }
   })
+
+/** By what all conflicts are known together that a role brings: whoever holds it is let stand in each of them by one waiver. */
+export const ofRole = (role: Role) => `role.${role}`
+
+/** The role that such a key is of; undefined of any other key. */
+export function roleOf(key: string): Role | undefined {
+  const role = key.startsWith('role.') ? key.slice('role.'.length) : ''
+  return isRole(role) ? role : undefined
+}
+
+/** By what a waiver may be known that lets a conflict of these roles stand. */
+export const waivedBy = ({ key, roles }: Pick<Conflict, 'key' | 'roles'>): readonly string[] => [
+  key,
+  ...roles.map(ofRole),
+]
 
 /** Whoever gives rights and signs with them. It is a conflict of a person, whatever the records say. */
 export const givesAndSigns = 'person.gives-and-signs'

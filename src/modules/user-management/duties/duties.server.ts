@@ -2,13 +2,16 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { impliedBy, isRole, roleKeys, type Role } from '#lib/roles.ts'
+import type { Who } from '#lib/who.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, refOf, type Cards } from '#kernel/store/refs.server.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
-import { conflictsIn, givesAndSigns, keptApartIn } from './conflicts.ts'
+import { isExtensible } from '#modules/system-settings/custom-fields/extensible.ts'
+import { conflictsIn, givesAndSigns, keptApartIn, waivedBy } from './conflicts.ts'
 import type { Duties, OpenConflict, Waiver } from './duties.ts'
 import { rightsOf } from './rights.ts'
 import { conflictInWords } from './said.ts'
@@ -18,7 +21,7 @@ type RoleRow = { readonly id: string; readonly key: string; readonly purpose: st
 type WaiverRow = Waiver & { readonly conflict: string }
 
 const holding = `select p.id, array_agg(distinct r.key order by r.key) as roles from person p, ${heldBy('p')}
-  where p.state = 'active' and not p.void group by p.id order by p.id`
+  where p.state in ('active', 'guest') and not p.void group by p.id order by p.id`
 
 const named = `select id, key, purpose from role where state = 'active' and not void`
 
@@ -52,13 +55,15 @@ export async function dutiesOf({ pool, registry }: Engine, actor: PersonActor): 
       roles: ['administrator' as const],
       who: holders.filter(({ roles: held }) => held.includes('administrator') && holdsAny(held, signing)),
     },
-  ].filter(({ who, key }) => who.length > 0 || waivers.some(({ conflict }) => conflict === key))
+  ]
+    .filter(({ who, key }) => who.length > 0 || waivers.some(({ conflict }) => conflict === key))
+    .map((one) => ({ ...one, lets: waivedBy(one) }))
   const people = found.flatMap(({ who }) => who.slice(0, mostNamed).map(({ id }) => id))
   const cards = await cardsOf(pool, [...new Set([...people, ...roles.map(({ id }) => id)])])
   const refs = (ids: readonly string[]) => refsOf(registry, actor, cards, ids)
   return {
-    roles: roleKeys.flatMap((role) => roleRights(role, { roles, holders, whole, refs })),
-    conflicts: found.map(({ who, key, kind, meaning, roles: by }): OpenConflict => ({
+    roles: roleKeys.flatMap((role) => roleRights(role, { roles, holders, whole, refs, setUpBy: settersIn(registry) })),
+    conflicts: found.map(({ who, key, kind, meaning, roles: by, lets }): OpenConflict => ({
       key,
       kind,
       meaning,
@@ -66,10 +71,19 @@ export async function dutiesOf({ pool, registry }: Engine, actor: PersonActor): 
       said: conflictInWords(registry.all, key) ?? key,
       people: refs(who.slice(0, mostNamed).map(({ id }) => id)),
       count: who.length,
-      waivers: waivers.flatMap(({ conflict, ...waiver }) => (conflict === key ? waiver : [])),
+      waivers: waivers.flatMap(({ conflict, ...waiver }) => (lets.includes(conflict) ? waiver : [])),
     })),
     apart: apartIn(registry.all),
   }
+}
+
+/** Who sets a kind of records up: by which fields it has, and by what its steps take. */
+function settersIn(registry: Registry): Told['setUpBy'] {
+  const [byFields, bySteps] = ['custom-field', 'step-policy'].map((name) => registry.named(name).may.create)
+  return (definition) => [
+    ...(byFields && isExtensible(registry, definition) ? [byFields] : []),
+    ...(bySteps && definition.partOf === undefined ? [bySteps] : []),
+  ]
 }
 
 function apartIn(all: readonly Definition[]): Duties['apart'] {
@@ -94,10 +108,11 @@ type Told = {
   readonly holders: readonly Holder[]
   readonly whole: readonly Definition[]
   readonly refs: (ids: readonly string[]) => readonly Ref[]
+  readonly setUpBy: (definition: Definition) => readonly Who[]
 }
 
 /** A role as the organisation keeps it; none where it has no such role in use. */
-function roleRights(role: Role, { roles, holders, whole, refs }: Told): Duties['roles'] {
+function roleRights(role: Role, { roles, holders, whole, refs, setUpBy }: Told): Duties['roles'] {
   const row = roles.find(({ key }) => isRole(key) && key === role)
   const [record] = row ? refs([row.id]) : []
   if (!row || !record) return []
@@ -107,7 +122,10 @@ function roleRights(role: Role, { roles, holders, whole, refs }: Told): Duties['
       record,
       purpose: row.purpose,
       holders: holders.filter(({ roles: held }) => held.includes(role)).length,
-      kinds: whole.map((definition) => ({ kind: definition.name, rights: rightsOf(role, definition) })),
+      kinds: whole.map((definition) => ({
+        kind: definition.name,
+        rights: rightsOf(role, definition, setUpBy(definition)),
+      })),
     },
   ]
 }

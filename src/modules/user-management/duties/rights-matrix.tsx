@@ -5,7 +5,7 @@ import { ScrollBox } from '#ui/scroll-box.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { modules } from '#modules/contents/modules.ts'
 import type { RoleRights } from './duties.ts'
-import { rightNames, type Extent } from './rights.ts'
+import { rightNames, type Extent, type RightName } from './rights.ts'
 import { words } from './words.ts'
 import styles from './duties.module.css'
 
@@ -69,8 +69,9 @@ export function RightsMatrix({ chosen: { record, kinds }, isShort }: RightsMatri
   )
 }
 
-/** What sets the role apart: that everybody may view, and edit their own, says nothing of it. */
-const isBeyondView = (right: string, extent: Extent) => right !== 'view' && right !== 'editOwn' && extent === 'all'
+/** What sets the role apart: that everybody may view and take out, and edit their own, says nothing of it. */
+const isBeyondView = (right: RightName, extent: Extent) =>
+  !['view', 'editOwn', 'export'].includes(right) && extent === 'all'
 
 const Mark = ({ extent, isLegend = false }: { readonly extent: Extent; readonly isLegend?: boolean }) => (
   <>

@@ -6,7 +6,18 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Meaning, Step } from '#kernel/definition/workflow.ts'
 
-export const rightNames = ['view', 'create', 'editOwn', 'editAny', 'act', 'approve', 'verify'] as const
+export const rightNames = [
+  'view',
+  'create',
+  'editOwn',
+  'editAny',
+  'act',
+  'approve',
+  'verify',
+  'sign',
+  'export',
+  'configure',
+] as const
 
 export type RightName = (typeof rightNames)[number]
 
@@ -54,8 +65,11 @@ export function seatsIn({ by, signed, round }: Step): readonly { readonly who: W
 const most = (extents: readonly Extent[]): Extent =>
   extents.includes('all') ? 'all' : extents.includes('some') ? 'some' : 'none'
 
-/** What a role may do with records of a kind. */
-export function rightsOf(role: Role, definition: Definition): Rights {
+/**
+ * What a role may do with records of a kind.
+ * @param setUpBy who may say how records of the kind are: which fields they have, which signatures their steps take
+ */
+export function rightsOf(role: Role, definition: Definition, setUpBy: readonly Who[] = []): Rights {
   const seats = Object.values(definition.workflow.steps).flatMap(seatsIn)
   const stepsWith = (meanings: readonly (Meaning | undefined)[]) =>
     most(seats.flatMap(({ who, meaning }) => (meanings.includes(meaning) ? extentOf(role, who) : [])))
@@ -68,5 +82,8 @@ export function rightsOf(role: Role, definition: Definition): Rights {
     act: stepsWith([undefined]),
     approve: stepsWith(approving),
     verify: stepsWith(verifying),
+    sign: most(seats.flatMap(({ who, meaning }) => (meaning === undefined ? [] : extentOf(role, who)))),
+    export: viewOf(role, definition),
+    configure: most(setUpBy.map((who) => extentOf(role, who))),
   }
 }

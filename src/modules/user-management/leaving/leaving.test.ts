@@ -159,7 +159,20 @@ test('whoever leaves hears what was handed over, and so do those who keep watch'
   assert.ok(items.some(({ title }) => title === '2 records are handed over from you to Zoe Weir.'))
 })
 
-test('once nothing is assigned to them they are offboarded, and their sessions end', async () => {
+test('once nothing is assigned to them they are offboarded, their sessions end, and nobody counts on them to stand in', async () => {
+  const zoes = await app.signIn(zoe.email)
+  const made = await zoes.call('POST', '/api/v1/delegations', {
+    payload: {
+      title: 'A week away',
+      owner: zoe.id,
+      delegate: owen.id,
+      covers: 'Everything but signatures',
+      firstDay: day(20),
+      lastDay: day(25),
+    },
+  })
+  assert.equal(made.statusCode, 201, made.body)
+  const delegation = `/api/v1/delegations/${made.json<Body>().number}`
   const owens = await app.signIn(owen.email)
   const bea = await app.person('Bea')
   const beas = await app.signIn(bea.email)
@@ -176,4 +189,9 @@ test('once nothing is assigned to them they are offboarded, and their sessions e
   )
   assert.equal((await owens.call('GET', '/api/v1/tasks')).statusCode, 401)
   assert.deepEqual((await desk(owen)).left, [])
+
+  const { state } = (await ada.call('GET', delegation)).json<{ state: string }>()
+  assert.equal(state, 'withdrawn')
+  const heard = (await zoes.call('GET', '/api/v1/alerts')).json<{ items: readonly { title: string }[] }>().items
+  assert.ok(heard.some(({ title }) => title.includes('has ended: one of both has left')))
 })

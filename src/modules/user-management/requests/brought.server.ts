@@ -6,7 +6,7 @@ import { impliedBy, isRole, type Role } from '#lib/roles.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
-import { conflictsIn, givesAndSigns } from '../duties/conflicts.ts'
+import { conflictsIn, givesAndSigns, ofRole } from '../duties/conflicts.ts'
 import { conflictInWords } from '../duties/said.ts'
 
 /** A conflict that comes with a role, and the waiver in force that lets it stand. */
@@ -57,11 +57,11 @@ export async function broughtBy(
   const { rows: waivers } = await db.query<{ id: string; conflict: string }>({
     name: 'waivers-in-force',
     text: inForce,
-    values: [today, added, holder],
+    values: [today, [...added, ofRole(role)], holder],
   })
   return added.map((conflict) => ({
     conflict,
     said: conflictInWords(registry.all, conflict) ?? conflict,
-    waiver: waivers.find((one) => one.conflict === conflict)?.id ?? null,
+    waiver: waivers.find((one) => [conflict, ofRole(role)].includes(one.conflict))?.id ?? null,
   }))
 }

@@ -15,7 +15,7 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { dutyWaiver } from '../duties/duty-waiver.ts'
 import { WaiveDialog } from '../duties/waive-dialog.tsx'
 import { overseers } from '../overseers.ts'
-import type { BroughtConflict } from './my-roles.ts'
+import type { BroughtConflict, ConflictsNow } from './my-roles.ts'
 import { roleRequest } from './role-request.ts'
 import { words } from './words.ts'
 import styles from './requests.module.css'
@@ -29,9 +29,7 @@ const useConflicts = (record: Whole, isPending: boolean) =>
   useQuery({
     queryKey: [roleRequest.plural, 'conflicts', record.number, record.version],
     queryFn: ({ signal }) =>
-      ask<{ conflicts: readonly BroughtConflict[] }>('GET', `${collection(roleRequest)}/${record.number}/conflicts`, {
-        signal,
-      }),
+      ask<ConflictsNow>('GET', `${collection(roleRequest)}/${record.number}/conflicts`, { signal }),
     enabled: isPending,
   })
 
@@ -43,7 +41,7 @@ export function ConflictsSection({ record }: { readonly record: Whole }) {
   return (
     <SectionCard title={words.conflicts.title}>
       <Coming asked={asked} loading={words.conflicts.loading} failed={words.conflicts.failed} />
-      {asked.data && <Conflicts record={record} conflicts={asked.data.conflicts} />}
+      {asked.data && <Conflicts record={record} now={asked.data} />}
     </SectionCard>
   )
 }
@@ -55,7 +53,7 @@ export function ConflictsToWeigh({ record }: { readonly record: Whole }) {
     <div role="group" aria-label={words.conflicts.weigh}>
       <h3 className={styles.name}>{words.conflicts.weigh}</h3>
       <Coming asked={asked} loading={words.conflicts.loading} failed={words.conflicts.failed} />
-      {asked.data && <Conflicts record={record} conflicts={asked.data.conflicts} isAsked={false} />}
+      {asked.data && <Conflicts record={record} now={asked.data} isAsked={false} />}
     </div>
   )
 }
@@ -84,19 +82,26 @@ function Kept({ record }: { readonly record: Whole }) {
 
 type ConflictsProps = {
   readonly record: Whole
-  readonly conflicts: readonly BroughtConflict[]
+  readonly now: ConflictsNow
   /** Whether waivers can be asked for here. */
   readonly isAsked?: boolean
 }
 
-function Conflicts({ record, conflicts, isAsked = true }: ConflictsProps) {
-  const [waived, setWaived] = useState<BroughtConflict | null>(null)
+function Conflicts({ record, now: { conflicts, whole }, isAsked = true }: ConflictsProps) {
+  const [waived, setWaived] = useState<Pick<BroughtConflict, 'conflict' | 'said'> | null>(null)
   const said = words.conflicts
   const open = conflicts.filter(({ waiver }) => waiver?.state !== 'granted').length
+  const { me } = useFrame()
+  const mayAsk = isAsked && overseers.some((role) => hasRole(me, role, null))
   if (conflicts.length === 0) return <p className={styles.quiet}>{said.none}</p>
   return (
     <>
       <p className={styles.quiet}>{open > 0 ? said.explain(open) : said.allWaived}</p>
+      {mayAsk && whole && conflicts.filter(({ waiver }) => waiver === null).length > 1 && (
+        <Button onClick={() => setWaived(whole)} className={styles.whole}>
+          {said.waiveWhole}
+        </Button>
+      )}
       <ul className={styles.list}>
         {conflicts.map((one) => (
           <One key={one.conflict} conflict={one} {...(isAsked && { onWaive: () => setWaived(one) })} />

@@ -18,7 +18,7 @@ export function myRolesRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
     { schema: brought },
     async (request) => {
       const row = await readRow(engine.pool, actorOf(request), roleRequest, request.params.number)
-      return { conflicts: await conflictsNow(engine, row, now()) }
+      return conflictsNow(engine, row, now())
     },
   )
 }

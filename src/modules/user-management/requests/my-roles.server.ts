@@ -7,9 +7,11 @@ import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { plainOfEverybody, plainOfRole } from '../duties/plain.ts'
+import { ofRole } from '../duties/conflicts.ts'
+import { conflictInWords } from '../duties/said.ts'
 import { broughtBy } from './brought.server.ts'
 import { conflictsOf } from './role-request.ts'
-import type { BroughtConflict, ExplainedRole, HeldRole, MyRoles, OwnRequest } from './my-roles.ts'
+import type { BroughtConflict, ConflictsNow, ExplainedRole, HeldRole, MyRoles, OwnRequest } from './my-roles.ts'
 
 const held = `select c.id, c.number, c.title, s.title as site, g ->> 'givenBy' is not null as awaits, q.last_day as "lastDay", q.number as request
   from person p, jsonb_array_elements(p.grants) g join card c on c.id = (g ->> 'role')::uuid
@@ -58,24 +60,27 @@ export async function conflictsNow(
   { pool, registry, zone }: Engine,
   request: AnyRow,
   now: Date,
-): Promise<readonly BroughtConflict[]> {
+): Promise<ConflictsNow> {
   const { rows: roles } = await pool.query<{ key: string }>({
     name: 'key-of-role',
     text: 'select key from role where id = $1',
     values: [request.role],
   })
   const key = roles[0]?.key ?? ''
-  if (!isRole(key) || typeof request.holder !== 'string') return []
+  if (!isRole(key) || typeof request.holder !== 'string') return { conflicts: [], whole: null }
   const today = dayAt(now, zone)
   const told = conflictsOf(request.conflicts).map(({ conflict }) => conflict)
   const brought = await broughtBy({ db: pool, registry }, { holder: request.holder, role: key, today, told })
   const { rows } = await pool.query<WaiverRow>({
     name: 'waivers-of-request',
     text: waiversOf,
-    values: [brought.map(({ conflict }) => conflict), request.holder, today],
+    values: [[...brought.map(({ conflict }) => conflict), ofRole(key)], request.holder, today],
   })
-  return brought.map(({ conflict, said }) => {
-    const { number, state, until } = rows.find((one) => one.conflict === conflict) ?? {}
+  const conflicts = brought.map(({ conflict, said }) => {
+    const lets = rows.filter((one) => one.conflict === conflict || one.conflict === ofRole(key))
+    const { number, state, until } = lets.find((one) => one.state === 'granted') ?? lets[0] ?? {}
     return { conflict, said, waiver: number && state ? { number, state, until: until ?? null } : null }
   })
+  const said = conflictInWords(registry.all, ofRole(key))
+  return { conflicts, whole: said === undefined ? null : { conflict: ofRole(key), said } }
 }

@@ -60,6 +60,12 @@ export type MyRoles = {
 }
 
 /** A conflict of duties that a request brings, as it stands now. */
+/** What a role brings, and by what all of it is known together. */
+export type ConflictsNow = {
+  readonly conflicts: readonly BroughtConflict[]
+  readonly whole: Pick<BroughtConflict, 'conflict' | 'said'> | null
+}
+
 export type BroughtConflict = {
   readonly conflict: string
   readonly said: string

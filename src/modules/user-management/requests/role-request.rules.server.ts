@@ -3,6 +3,8 @@
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { isRole, type Role } from '#lib/roles.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import { holdersOf } from '#kernel/access/holders.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -11,6 +13,7 @@ import type { Db } from '#lib/db.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { isAwaited, linesOf } from '../grants.ts'
+import { roleOf } from '../duties/conflicts.ts'
 import { broughtBy } from './brought.server.ts'
 import { give, take } from './effect.server.ts'
 import { notAskedFor } from './my-roles.server.ts'
@@ -135,10 +138,11 @@ async function takeEffectIfDue(door: UnitOfWork, request: AnyRow): Promise<void>
 async function takeEffectWith(door: UnitOfWork, waiver: AnyRow): Promise<void> {
   const { rows } = await door.db.query<AnyRow>({
     name: 'requests-waiting-for-waiver',
-    text: `select id, number, version, holder, role, conflicts, first_day as "firstDay" from role_request
-      where state = 'approved' and not void and ($2::uuid is null or holder = $2)
-        and conflicts @> jsonb_build_array(jsonb_build_object('conflict', $1::text)) order by id`,
-    values: [waiver.conflict, waiver.holder ?? null],
+    text: `select q.id, q.number, q.version, q.holder, q.role, q.conflicts, q.first_day as "firstDay"
+      from role_request q join role r on r.id = q.role
+      where q.state = 'approved' and not q.void and ($2::uuid is null or q.holder = $2)
+        and (q.conflicts @> jsonb_build_array(jsonb_build_object('conflict', $1::text)) or r.key = $3) order by q.id`,
+    values: [waiver.conflict, waiver.holder ?? null, roleOf(String(waiver.conflict)) ?? null],
   })
   for (const request of rows) await takeEffectIfDue(door, request)
 }
@@ -159,6 +163,30 @@ export async function endWithPerson(
     await door.move(roleRequest, id, 'end-with-person', { version, reason, follows: true })
 }
 
+/** With a role that was taken away on the person ends the request by which they held it. */
+export async function endWithRole(
+  door: UnitOfWork,
+  before: AnyRow | null,
+  { id: holder, grants }: AnyRow,
+): Promise<void> {
+  const stand = new Set(linesOf(grants).map(({ role, site }) => `${role} ${site ?? ''}`))
+  const lost = linesOf(before?.grants).filter(({ role, site }) => !stand.has(`${role} ${site ?? ''}`))
+  if (lost.length === 0) return
+  const { rows } = await door.db.query<{ id: string; version: number; role: string; site: string | null }>({
+    name: 'requests-of-roles',
+    text: `select id, version, role::text, only_at::text as site from role_request
+      where holder = $1 and role::text = any($2) and state = 'effective' and not void order by id`,
+    values: [holder, lost.map(({ role }) => role)],
+  })
+  for (const { id, version, role, site } of rows)
+    if (lost.some((line) => line.role === role && line.site === site))
+      await door.move(roleRequest, id, 'end-with-person', {
+        version,
+        reason: 'The role was taken away on the person.',
+        follows: true,
+      })
+}
+
 /** Approved requests whose day has come, whose holder is active, and whose conflicts are all waived. */
 async function due(db: Db, { after, limit, now, zone }: Finding): Promise<readonly Found[]> {
   const { rows } = await db.query<Omit<Found, 'reason'>>({
@@ -168,7 +196,7 @@ async function due(db: Db, { after, limit, now, zone }: Finding): Promise<readon
       where r.state = 'approved' and not r.void and r.id > $1
         and coalesce(r.first_day, '-infinity') <= ($3::timestamptz at time zone coalesce((select s.time_zone from site s where s.id = r.site), $4))::date
         and not exists (select from jsonb_array_elements(r.conflicts) c where not exists (
-          select from duty_waiver w where w.conflict = c ->> 'conflict' and w.state = 'granted' and not w.void
+          select from duty_waiver w where w.conflict in (c ->> 'conflict', 'role.' || o.key) and w.state = 'granted' and not w.void
             and (w.holder is null or w.holder = r.holder)))
       order by r.id limit $2`,
     values: [after, limit, now, zone],
@@ -199,7 +227,24 @@ export const roleRequestRules: Rules = {
   due: { 'take-effect': due },
 }
 
-/** A waiver that is granted lets what waited for it take effect (duties/duty-waiver.ts). */
-export const onWaiver: Rules['after'] = async (door, { after, step }) => {
+/** Who hold a role for which a waiver let conflicts stand, and what is open of them now. */
+async function tellOfOpen(door: UnitOfWork, waiver: AnyRow): Promise<void> {
+  const to = await holdersOf(door.db, ['quality-manager', 'administrator'])
+  raise(door, [
+    {
+      to,
+      kind: 'expiry',
+      severity: 'warn',
+      card: waiver.id,
+      title: 'lets it stand no longer, and whoever is in this conflict of duties still is.',
+      body: 'Ask for another waiver, or take the role away: “Rights” names who is in it today.',
+      dedupe: `waiver over ${waiver.id} ${waiver.version}`,
+    },
+  ])
+}
+
+/** A waiver that is granted lets what waited for it take effect (duties/duty-waiver.ts); one that is over leaves open what it let stand. */
+export const onWaiver: Rules['after'] = async (door, { before, after, step }) => {
   if (step === 'grant') await takeEffectWith(door, after)
+  if (before?.state === 'granted' && after.state !== 'granted') await tellOfOpen(door, after)
 }

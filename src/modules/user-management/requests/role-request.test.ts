@@ -9,6 +9,7 @@ import { dutyWaiver } from '../duties/duty-waiver.ts'
 import { linesOf } from '../grants.ts'
 import { person } from '../person.ts'
 import { role } from '../role.ts'
+import { conflictsNow } from './my-roles.server.ts'
 import { conflictsOf, roleRequest } from './role-request.ts'
 
 const app = await openOrganisation()
@@ -41,9 +42,15 @@ test('one asks for oneself or one’s team, in one’s own name, and administrat
 test('what is held already, retired, or comes with being from outside is not asked for', async () => {
   assert.match((await refusal(ask('@priya', { role: '@role-engineer' }))).why, /holds this role already/)
   assert.match((await refusal(ask('@shauna', { role: '@role-guest-auditor' }))).why, /not asked for/)
-  await take('@rui-matos', role, known('@role-vendor-manager'), 'retire', { reason: 'Nobody buys any more.' })
+  const vendors = known('@role-vendor-manager')
+  const { rows } = await app.engine.pool.query<AnyRow>({
+    text: `select id, number from person where state = 'active' and grants @> jsonb_build_array(jsonb_build_object('role', $1::text))`,
+    values: [vendors.id],
+  })
+  for (const holder of rows) await change('@rui-matos', person, holder, { grants: [] })
+  await take('@rui-matos', role, vendors, 'retire', { reason: 'Nobody buys any more.' })
   assert.match((await refusal(ask('@shauna', { role: '@role-vendor-manager' }))).why, /retired/)
-  await take('@rui-matos', role, known('@role-vendor-manager'), 'restore', { reason: 'We buy again after all.' })
+  await take('@rui-matos', role, vendors, 'restore', { reason: 'We buy again after all.' })
 })
 
 test('neither who asks nor who gets it decides, even where they own the role', async () => {
@@ -109,6 +116,43 @@ test('a conflict of duties is told with the request, and blocks its effect until
   assert.equal(conflictsOf((await read('@maya', roleRequest, asked)).conflicts)[0]?.waiver, waiver.id)
 })
 
+test('one waiver of a role lets everything stand that it brings together, and is asked for by a task; once it is over, quality hears', async () => {
+  const asked = await ask('@shauna', { role: '@role-quality-manager' })
+  assert.ok(conflictsOf(asked.conflicts).length > 5)
+  await take('@helena', roleRequest, asked, 'approve')
+  const approved = await take('@maya', roleRequest, asked, 'approve')
+  const tasks = () =>
+    app.engine.pool.query<{ assignee: string; what: string }>({
+      text: 'select assignee, what from task where card = $1 and ended_at is null',
+      values: [approved.id],
+    })
+  assert.ok((await tasks()).rows.some(({ what }) => what.startsWith('Ask for a waiver')))
+  const { conflicts, whole } = await conflictsNow(app.engine, approved, new Date())
+  assert.ok(conflicts.every(({ waiver }) => waiver === null))
+  assert.equal(whole?.said, 'Quality manager: all that this role lets one person both raise and sign')
+
+  const waiver = await create('@maya', dutyWaiver, {
+    conflict: whole?.conflict ?? '',
+    holder: '@shauna',
+    reason: 'Maya is on leave from the spring on, and somebody must sign in her place.',
+    instead: 'Top management looks through what was signed once a month.',
+    until: day(90),
+  })
+  await take('@helena', dutyWaiver, waiver, 'grant')
+  assert.deepEqual([await state(asked), await holds('@shauna', 'quality-manager')], ['effective', true])
+  const lines = conflictsOf((await read('@maya', roleRequest, asked)).conflicts)
+  assert.ok(lines.length > 5 && lines.every((line) => line.waiver === waiver.id))
+  assert.equal((await tasks()).rows.length, 0)
+
+  await take('@maya', dutyWaiver, waiver, 'withdraw', { reason: 'She is back, and signs herself.' })
+  const { rows } = await app.engine.pool.query({
+    text: `select from alert where card = $1 and title like 'lets it stand no longer%'`,
+    values: [waiver.id],
+  })
+  assert.ok(rows.length > 0)
+  assert.ok(await holds('@shauna', 'quality-manager'))
+})
+
 test('a waiver for somebody else lets nothing take effect', async () => {
   const asked = await ask('@keith', { role: '@role-complaint-handler' })
   await take('@helena', roleRequest, asked, 'approve')
@@ -148,6 +192,17 @@ test('with whoever leaves ends what was asked for in their name', async () => {
   const asked = await ask('@poppy', { role: '@role-auditor' })
   const gone = { values: { lastDay: day(0) }, reason: 'She goes back to university.' }
   await take('@rui-matos', person, known('@poppy'), 'offboard', gone)
+
+  assert.equal(await state(asked), 'ended')
+})
+
+test('a request ends with the role that was taken away on its person', async () => {
+  const asked = await ask('@keith', { role: '@role-auditor' })
+  assert.equal((await take('@maya', roleRequest, asked, 'approve')).state, 'effective')
+  const keith = await read('@rui-matos', person, known('@keith'))
+  const auditors = known('@role-auditor').id
+  const grants = linesOf(keith.grants).filter((line) => line.role !== auditors)
+  await change('@rui-matos', person, keith, { grants: grants.map((line) => ({ ...line })) })
 
   assert.equal(await state(asked), 'ended')
 })

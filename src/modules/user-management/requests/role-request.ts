@@ -4,7 +4,7 @@
 import type { Clause } from '#lib/who.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Guard, Round, Workflow } from '#kernel/definition/workflow.ts'
+import type { Asks, Guard, Round, Workflow } from '#kernel/definition/workflow.ts'
 import { choice, date, link, person, rows, text } from '#kernel/kinds/fields.ts'
 import { overseers } from '../overseers.ts'
 
@@ -99,6 +99,17 @@ const approval = (values: AnyRow): Round => ({
   ],
 })
 
+const isUnwaived = ({ conflicts }: Readonly<Record<string, unknown>>) =>
+  conflictsOf(conflicts).some(({ waiver }) => waiver === null)
+
+/** What keeps an approved role from taking effect is somebody's to do, and not its holder's. */
+const forWaiver: Asks = {
+  who: { any: ['quality-manager', 'administrator'], not: ['person in holder'], when: isUnwaived },
+  what: 'Ask for a waiver of what it brings together',
+  kind: 'act',
+  within: 5,
+}
+
 const life: Workflow = {
   starts: 'requested',
   states: {
@@ -107,7 +118,7 @@ const life: Workflow = {
       tone: 'waiting',
       asks: { who: deciders, what: 'Decide on the role request', kind: 'approve', within: 5 },
     },
-    approved: { label: 'Approved', tone: 'open', frozen: true, met: true },
+    approved: { label: 'Approved', tone: 'open', frozen: true, met: true, asks: forWaiver },
     effective: { label: 'Effective', tone: 'done', frozen: true, met: true },
     ended: { label: 'Ended', tone: 'closed', frozen: true },
     refused: { label: 'Refused', tone: 'closed', frozen: true },
@@ -156,9 +167,9 @@ const life: Workflow = {
       inPerson: true,
       reason: true,
     },
-    // Whoever leaves holds and asks for nothing any more.
+    // Whoever leaves holds and asks for nothing any more, and what was taken away on the person is in effect no longer.
     'end-with-person': {
-      label: 'Ends with its holder',
+      label: 'Ends with its holder or their role',
       from: ['requested', 'approved', 'effective'],
       to: 'ended',
       by: 'act',

@@ -66,12 +66,13 @@ export const words = {
     failed: 'The conflicts of duties could not be worked out.',
     none: 'None: what is decided with this role is kept apart from what its holder raises.',
     explain: (open: number) =>
-      `${counted(open, { one: 'conflict is', other: 'conflicts are' })} not waived. The role takes effect once each is.`,
+      `${counted(open, { one: 'conflict is', other: 'conflicts are' })} not waived. The role takes effect once all are: each by a waiver of its own, or all by one.`,
     allWaived: 'Each is waived: they do not keep the role from taking effect.',
     open: 'Not waived',
     requested: 'Waiver requested',
     granted: (until: string) => `Waived until ${until}`,
     waive: 'Ask for a waiver',
+    waiveWhole: 'Ask for one waiver for all of them',
     waiveFor: (said: string) => `Ask for a waiver: ${said}`,
   },
 }
