@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { clientId, clientSecret, openIdentityProvider, type IdentityProvider } from '../test/identity-provider.ts'
+import { openSamlProvider, type SamlProvider } from '../test/saml-provider.ts'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { picture } from './picture.ts'
@@ -16,18 +17,27 @@ import { comeIn, logIn, visitor } from './visitor.ts'
 let product: Product
 let browser: Browser
 let provider: IdentityProvider
+let saml: SamlProvider
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sso-'))
 
 before(async () => {
   provider = await openIdentityProvider()
+  saml = await openSamlProvider(() => `${product.url}/api/v1/session/saml/metadata`)
   const secret = join(folder, 'secret')
   writeFileSync(secret, clientSecret)
+  const certificates = join(folder, 'certificates.pem')
+  writeFileSync(certificates, saml.certificates)
   product = await startProduct({
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: clientId,
     OIDC_CLIENT_SECRET_FILE: secret,
     OIDC_NAME: 'Northfield ID',
     OIDC_DOMAINS: 'example.com',
+    SAML_ENTRY_POINT: saml.entryPoint,
+    SAML_IDP_ISSUER: saml.issuer,
+    SAML_CERT_FILE: certificates,
+    SAML_NAME: 'Northfield SAML',
+    SAML_DOMAINS: 'example.com',
     DIRECTORY_ROLES: 'Workshop=engineer; Heads=executive',
   })
   browser = await openBrowser()
@@ -36,6 +46,7 @@ after(async () => {
   await browser.close()
   await product.stop()
   await provider.close()
+  await saml.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -54,6 +65,18 @@ async function madeToken(page: Page): Promise<string> {
   const token = await shown.getByLabel('Token').inputValue()
   await page.keyboard.press('Escape')
   await shown.waitFor({ state: 'hidden' })
+  return token
+}
+
+/** The same in short. */
+async function tokenNamed(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'New token' }).click()
+  const form = page.getByRole('dialog', { name: 'New token' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Name').press('Enter')
+  const token = await page.getByRole('dialog').getByLabel('Token').inputValue()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return token
 }
 
@@ -119,11 +142,7 @@ test('whoever logs out is logged out at the provider as well', async () => {
   const admin = await visitor(browser)
   await comeIn(admin.page, product.url, 'admin@example.com')
   await admin.page.goto(`${product.url}/system-settings?list=directory`)
-  await admin.page.getByRole('button', { name: 'New token' }).click()
-  const form = admin.page.getByRole('dialog', { name: 'New token' })
-  await form.getByLabel('Name').fill('Another directory')
-  await form.getByLabel('Name').press('Enter')
-  const token = await admin.page.getByRole('dialog').getByLabel('Token').inputValue()
+  const token = await tokenNamed(admin.page, 'Another directory')
   await scim(token, 'POST', '/Users', {
     userName: 'dora.diver@example.com',
     name: { givenName: 'Dora', familyName: 'Diver' },
@@ -141,5 +160,34 @@ test('whoever logs out is logged out at the provider as well', async () => {
   await left
   await page.waitForURL('**/login')
 
+  await context.close()
+})
+
+test('whoever comes by SAML is brought by a form of the provider, and lands on what was asked for', async () => {
+  const admin = await visitor(browser)
+  await comeIn(admin.page, product.url, 'admin@example.com')
+  await admin.page.goto(`${product.url}/system-settings?list=directory`)
+  await admin.page.getByRole('heading', { name: 'SAML 2.0' }).waitFor()
+  const token = await tokenNamed(admin.page, 'The directory of SAML')
+  assert.deepEqual(await faults(admin.page), [])
+  await scim(token, 'POST', '/Users', {
+    userName: 'sara.samuel@example.com',
+    name: { givenName: 'Sara', familyName: 'Samuel' },
+  })
+  await admin.context.close()
+
+  saml.person({ nameId: 'sara', attributes: { email: 'sara.samuel@example.com' } })
+  // Two sites, as they are two in earnest: what goes along with a form of one of them is told by that.
+  assert.notEqual(new URL(product.url).hostname, new URL(saml.origin).hostname)
+  const { page, context, broken } = await visitor(browser)
+  await page.goto(`${product.url}/risk-management?sort=number`)
+  await page.getByRole('link', { name: 'Log in with Northfield SAML' }).click()
+  await page.waitForURL('**/risk-management?sort=number')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto(`${product.url}/profile`)
+  await page.getByText('Connected with Northfield SAML since').waitFor()
+  await page.getByText('Not connected. Once it is, you log in with Northfield ID as well.').waitFor()
+  assert.deepEqual(await faults(page), [])
+  assert.deepEqual(broken, [])
   await context.close()
 })

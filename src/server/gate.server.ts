@@ -10,6 +10,7 @@ import { touch } from './account/session.server.ts'
 import { trialAllowed } from './context/trial.ts'
 import { accessOf, isOpenToGuests, type Access } from './context/access.ts'
 import type { ServerContext } from './context/server-context.server.ts'
+import { assertionPath } from './context/sso-settings.ts'
 import { asOutside, isApart, ourHost, ourOrigins } from './http/host.ts'
 import { asksOfKey } from './key/reach.server.ts'
 import { enterByKey, keyIn, refuseBeyond } from './key/enter-by-key.server.ts'
@@ -63,6 +64,10 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
     (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
   // A directory shows a token and no cookie: no page of others can call in anybody's name there.
   const isOfDirectory = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/scim/') === true
+  // The one address that a page of others may send something to: what it brings is signed, was asked for, and is taken by nobody but the
+  // browser that began (decision 0247).
+  const originsOf = ({ routeOptions }: FastifyRequest) =>
+    routeOptions.url === assertionPath ? (env.saml?.origins ?? []) : origins
   const [isOutsideHost, outsideOrigins] = [ourHost(asOutside(env)), ourOrigins(asOutside(env))]
   const nothingHere = () => refuse('wrong-host', 'There is nothing at this address.')
   return (request) => {
@@ -79,7 +84,7 @@ function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => vo
     if (!isOurHost(request.headers.host) && !anyName(request))
       refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
     // Who shows a key shows what no browser sends by itself, so it does not matter which page is open.
-    if (keyOf(request) === undefined && !isOfDirectory(request) && !isFromUs(request, origins))
+    if (keyOf(request) === undefined && !isOfDirectory(request) && !isFromUs(request, originsOf(request)))
       refuse('wrong-origin', 'This call came from a page that is not ours.')
   }
 }

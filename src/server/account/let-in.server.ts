@@ -3,6 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
+import { waysOf } from '#server/context/sso-settings.ts'
 import { isTrial, trialAllowed } from '#server/context/trial.ts'
 import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, tokenIn } from './cookie.server.ts'
@@ -31,7 +32,7 @@ export async function sessionView({ engine, env, now, space }: ServerContext, vi
   const { who, id: session, signed, factor, mustEnrol } = visit
   const person = { ...shownOf(who.actor), firstName: who.firstName, number: who.number }
   const preference = await preferenceOf(engine.pool, person.id)
-  const sso = env.sso?.name ?? null
+  const sso = waysOf(env)
   const here = space && { number: space.number, title: space.title, ahead: space.ahead(), password: space.password }
   const view = {
     person,

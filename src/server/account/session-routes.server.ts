@@ -14,6 +14,7 @@ import { endSession, leavingOf } from './session.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { askForPasskey, signInByPasskey } from './passkey.server.ts'
 import { shownByDevice } from './passkey-body.ts'
+import { waysOf } from '#server/context/sso-settings.ts'
 import { isTrial } from '#server/context/trial.ts'
 
 const signingIn = z.strictObject({
@@ -73,7 +74,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       if (!(error instanceof Refusal)) throw error
       const { code, message } = error
       // The screen of sign-in offers the trial accounts, and single sign-on, where there are any.
-      const details = { ...error.details, trial: isTrial(env), sso: env.sso?.name ?? null }
+      const details = { ...error.details, trial: isTrial(env), sso: waysOf(env) }
       // A browser logs each 401 as a fault, and a visitor who is shown the way in has made none (RFC 7240).
       if (request.headers.prefer === 'handling=lenient') return { code, message, details }
       throw new Refusal(code, message, undefined, details)

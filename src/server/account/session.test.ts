@@ -38,7 +38,7 @@ test('who has signed in is told who they are, in which session, and until when',
       idleEndsAt: in18Minutes,
       endsAt: in12Hours,
       trial: true,
-      sso: null,
+      sso: [],
       signed: false,
       factor: false,
       mustEnrol: false,
@@ -77,7 +77,7 @@ test('nobody is told that nobody is signed in, and that this is a trial', async 
   assert.deepEqual(answer.json<Body>(), {
     code: 'signed-out',
     message: 'Sign in to continue.',
-    details: { trial: true, sso: null },
+    details: { trial: true, sso: [] },
   })
 })
 
@@ -89,7 +89,7 @@ test('a screen that only shows the way in is told the same without a fault', asy
   assert.deepEqual(answer.json<Body>(), {
     code: 'signed-out',
     message: 'Sign in to continue.',
-    details: { trial: true, sso: null },
+    details: { trial: true, sso: [] },
   })
 })
 

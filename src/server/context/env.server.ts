@@ -7,7 +7,9 @@ import { cannotStart } from './cannot-start.server.ts'
 import { mailboxIn, type MailboxSettings } from './mailbox-settings.ts'
 import { networkIn } from './networks.server.ts'
 import { isTrial } from './trial.ts'
-import { groupRolesIn, isIssuer, type GroupRole, type SsoSettings } from './sso-settings.ts'
+import { oidcIn, samlIn } from './sso-env.server.ts'
+import { groupRolesIn, type GroupRole, type SamlSettings, type SsoSettings } from './sso-settings.ts'
+import { asLine, asOrigin, asYesOrNo, Mistake, urlIn, type Read } from './variables.ts'
 
 export type Env = Readonly<{
   /** Whether NODE_ENV is `production`. */
@@ -48,8 +50,10 @@ export type Env = Readonly<{
   anchorTsaCa: string | undefined
   /** Who is mailed the seals. */
   anchorMail: readonly string[]
-  /** The organisation's own sign-in; undefined where there is none. */
+  /** The organisation's own sign-in by OpenID Connect; undefined where there is none. */
   sso: SsoSettings | undefined
+  /** The same by SAML 2.0. */
+  saml: SamlSettings | undefined
   /** Which groups of the directory stand for which roles. */
   directoryRoles: readonly GroupRole[]
 }>
@@ -62,7 +66,7 @@ type Variables = Readonly<Record<string, string | undefined>>
  */
 export const readEnv = (variables: Variables): Env => {
   const mistakes: string[] = []
-  const read = <Value>(name: string, fallback: Value, parse: (text: string) => Value | Mistake): Value => {
+  const read: Read = (name, fallback, parse) => {
     const text = variables[name]?.trim()
     if (!text) return fallback
     const value = parse(text)
@@ -97,27 +101,17 @@ export const readEnv = (variables: Variables): Env => {
     anchorTsaCa: read('ANCHOR_TSA_CA', undefined, asCertificates),
     anchorMail: read('ANCHOR_MAIL', [], asAddresses),
     sso: undefined,
+    saml: undefined,
     directoryRoles: read('DIRECTORY_ROLES', [], asGroupRoles),
   }
-  const issuer = read('OIDC_ISSUER', undefined, asIssuer)
-  const clientId = read('OIDC_CLIENT_ID', undefined, asLine)
-  const clientSecret = read('OIDC_CLIENT_SECRET_FILE', undefined, asSecretFile)
-  const sso = {
-    name: read('OIDC_NAME', 'single sign-on', asLine),
-    scope: read('OIDC_SCOPE', 'openid email profile', asScope),
-    domains: read('OIDC_DOMAINS', [], asDomains),
-    groupClaim: read('OIDC_GROUP_CLAIM', 'groups', asLine),
-    acr: read('OIDC_ACR', [], asNames),
-    amr: read('OIDC_AMR', [], asNames),
-    enters: read('OIDC_ENTERS_PEOPLE', false, asYesOrNo),
-  }
-  if (issuer && !(clientId && clientSecret))
-    mistakes.push('OIDC_ISSUER is set without OIDC_CLIENT_ID and OIDC_CLIENT_SECRET_FILE.')
+  const wrong = (sentence: string) => void mistakes.push(sentence)
+  const sso = oidcIn(read, wrong)
   const env: Env = {
     ...given,
     outsideUrl: read('OUTSIDE_URL', given.publicUrl, asOrigin),
     complaintForm: read('COMPLAINT_FORM', isTrial(given), asYesOrNo),
-    ...(issuer && clientId && clientSecret && { sso: { ...sso, issuer, clientId, clientSecret } }),
+    sso,
+    saml: samlIn(read, wrong, { publicUrl: given.publicUrl, sso }),
   }
   if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
   if (env.smtpUrl && !env.mailFrom) mistakes.push('SMTP_URL is set without MAIL_FROM, the sender of the mails.')
@@ -126,14 +120,6 @@ export const readEnv = (variables: Variables): Env => {
   if (env.anchorMail.length > 0 && !env.smtpUrl) mistakes.push('ANCHOR_MAIL is set without SMTP_URL.')
   if (mistakes.length > 0) cannotStart(mistakes.join('\n'))
   return env
-}
-
-/** What is wrong with a value, to follow its name: "must be …". The value itself is not repeated, it may be a secret. */
-class Mistake {
-  readonly sentence: string
-  constructor(sentence: string) {
-    this.sentence = sentence
-  }
 }
 
 const asPort = (text: string) => {
@@ -151,20 +137,6 @@ const asUrl = (protocols: readonly string[]) => (text: string) => {
   return protocols.includes(urlIn(text)?.protocol ?? '') ? text : new Mistake(`must be a URL such as ${example}`)
 }
 
-const asOrigin = (text: string) => {
-  const url = urlIn(text)
-  const isOrigin =
-    url &&
-    ['http:', 'https:'].includes(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username
-  return isOrigin
-    ? url.origin
-    : new Mistake('must be http:// or https:// with a host and nothing behind it, e.g. https://quality.example.com')
-}
-
 const asSender = (text: string) =>
   /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)
     ? text
@@ -174,9 +146,6 @@ const asMailbox = (text: string) => {
   const found = mailboxIn(text)
   return 'wrong' in found ? new Mistake(found.wrong) : found
 }
-
-const asLine = (text: string) =>
-  text.length <= 100 && !/\p{Cc}/u.test(text) ? text : new Mistake('must be one line of at most 100 characters')
 
 const asProxies = (text: string) => {
   if (/^\d{1,2}$/.test(text)) return Number(text)
@@ -222,40 +191,7 @@ const asAddresses = (text: string) => {
 const asToken = (text: string) =>
   /^[\x21-\x7e]{16,}$/.test(text) ? text : new Mistake('must have at least 16 characters, without spaces')
 
-const asIssuer = (text: string) =>
-  isIssuer(text) ? text : new Mistake('must be the https:// address by which the provider names itself')
-
-/** The secret itself stands in a file, so that no list of processes shows it. */
-const asSecretFile = (path: string) => {
-  try {
-    return readFileSync(path, 'utf8').trim() || new Mistake('names an empty file')
-  } catch {
-    return new Mistake('must name a file that can be read')
-  }
-}
-
-const asScope = (text: string) =>
-  text.split(' ').includes('openid') ? text : new Mistake('must hold openid, e.g. openid email profile groups')
-
-const asNames = (text: string) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-
-const asDomains = (text: string) => {
-  const domains = asNames(text.toLowerCase())
-  return domains.every((one) => /^[a-z\d.-]+\.[a-z\d-]+$/.test(one))
-    ? domains
-    : new Mistake('must be domains of email addresses with commas between, e.g. example.com')
-}
-
-const asYesOrNo = (text: string) =>
-  text === 'yes' || text === 'no' ? text === 'yes' : new Mistake('must be yes or no')
-
 const asGroupRoles = (text: string) =>
   groupRolesIn(text) ?? new Mistake('must be groups and roles, e.g. Auditors=auditor; Trainers=trainer')
 
 const asPassphrase = (text: string) => (text.length >= 16 ? text : new Mistake('must have at least 16 characters'))
-
-const urlIn = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)

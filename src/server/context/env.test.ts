@@ -1,18 +1,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { CannotStart } from './cannot-start.server.ts'
+import { mistakesIn } from '../../../test/mistakes.ts'
 import { readEnv } from './env.server.ts'
-
-const mistakesIn = (variables: Record<string, string>): readonly string[] => {
-  try {
-    readEnv(variables)
-    return []
-  } catch (error) {
-    assert.ok(error instanceof CannotStart)
-    return error.message.split('\n')
-  }
-}
 
 test('nothing has to be set', () => {
   const env = readEnv({})

@@ -1,20 +1,20 @@
-// How people come in by the organisation's own sign-in (OpenID Connect), and which of its groups stand for which roles.
+// How people come in by the organisation's own sign-in (OpenID Connect, SAML), and which of its groups stand for which roles.
 
 import { isRole, type Role } from '#lib/roles.ts'
 
-/** What is known of the provider; none of it is secret but `clientSecret`. */
-export type SsoSettings = Readonly<{
-  /** As the provider names itself, letter for letter. */
+/** The protocols, of each of which one provider may be configured. */
+export const providerKinds = ['oidc', 'saml'] as const
+
+export type ProviderKind = (typeof providerKinds)[number]
+
+/** What is settled of a provider, whichever protocol it speaks. */
+export type ProviderSettings = Readonly<{
+  /** As the provider names itself; people are known here by this and their subject there. */
   issuer: string
-  clientId: string
-  clientSecret: string
   /** What people call it, as the button says it. */
   name: string
-  scope: string
   /** Domains of email addresses that may come in for the first time, in lower case; none stands for all. */
   domains: readonly string[]
-  /** The claim that names the groups of a person. */
-  groupClaim: string
   /** One of these must be the class of the sign-in (acr); none where any will do. */
   acr: readonly string[]
   /** One of these must be among the methods of the sign-in (amr); none where any will do. */
@@ -22,6 +22,64 @@ export type SsoSettings = Readonly<{
   /** Whether somebody whom nobody has invited is entered when they first come. */
   enters: boolean
 }>
+
+/** A provider of OpenID Connect; none of it is secret but `clientSecret`. */
+export type SsoSettings = ProviderSettings &
+  Readonly<{
+    clientId: string
+    clientSecret: string
+    scope: string
+    /** The claim that names the groups of a person. */
+    groupClaim: string
+  }>
+
+/** By what a provider of SAML tells people apart, as NameID says it. */
+export const nameIdFormats = {
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  email: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+} as const
+
+export type NameIdFormat = keyof typeof nameIdFormats
+
+/** A provider of SAML 2.0; none of it is secret. `issuer` is its entity id behind `saml:`, so that it is never OpenID Connect's. */
+export type SamlSettings = ProviderSettings &
+  Readonly<{
+    /** Where a browser is sent (HTTP-Redirect). */
+    entryPoint: string
+    /** Its own entity id, letter for letter. */
+    idpIssuer: string
+    /** Whose signatures are believed (PEM). */
+    certificates: readonly string[]
+    /** Our entity id there. */
+    entityId: string
+    nameId: NameIdFormat
+    /** The names of the attributes that are read; of groups nothing is heard where none is named. */
+    attributes: Readonly<{ email: string; firstName: string; lastName: string; groups: string | undefined }>
+    /** Pages of these origins bring its answers; `null` stands for pages that say nothing of where they are from. */
+    origins: readonly string[]
+  }>
+
+type Configured = Readonly<{ sso: SsoSettings | undefined; saml: SamlSettings | undefined }>
+
+/** The addresses of a protocol, below PUBLIC_URL. */
+export const ssoPath = '/api/v1/session/sso'
+export const samlPath = '/api/v1/session/saml'
+
+/** Where the provider of OpenID Connect sends a browser back to; it is told this letter for letter. */
+export const callbackPath = `${ssoPath}/callback`
+
+/** Where a page of the provider of SAML sends its answer to. */
+export const assertionPath = `${samlPath}/assertion`
+
+/** What describes us to a provider of SAML, and by default names us there. */
+export const metadataPath = `${samlPath}/metadata`
+
+/** The ways in by single sign-on, as the screen of sign-in offers them: by name, and where each begins. */
+export const waysOf = ({ sso, saml }: Configured): readonly { readonly name: string; readonly path: string }[] => [
+  ...(sso ? [{ name: sso.name, path: ssoPath }] : []),
+  ...(saml ? [{ name: saml.name, path: samlPath }] : []),
+]
 
 /** A group of the directory, as it is called there, and the role that it stands for. */
 export type GroupRole = Readonly<{ group: string; role: Role }>
@@ -32,6 +90,13 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
 export const mayBeClear = (issuer: string): boolean => {
   const url = new URL(issuer)
   return url.protocol === 'http:' && isLoopback(url)
+}
+
+/** Whether a browser may be sent to an address of a provider: https, or http on this machine. It may have a query. */
+export const isEntryPoint = (text: string): boolean => {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return !url.hash && !url.username && (url.protocol === 'https:' || mayBeClear(text))
 }
 
 /** Whether a text names a provider: https, or http on this machine, without query and fragment (OpenID Connect Core §2). */

@@ -27,6 +27,7 @@ const shut = {
   mailFrom: undefined,
   mailbox: undefined,
   sso: undefined,
+  saml: undefined,
   anchorFolder: undefined,
   anchorTsaUrl: undefined,
   anchorTsaCa: undefined,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { entered } from '#kernel/api/entered.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
+import { assertionPath, callbackPath, metadataPath } from '#server/context/sso-settings.ts'
 import { described } from '#server/http/described.ts'
 import { addToken, allTokens, naming, revokeToken } from './tokens.server.ts'
 
@@ -16,10 +17,22 @@ export function tokenRoutes(app: FastifyInstance, { engine, env, now }: ServerCo
       ? {
           name: env.sso.name,
           issuer: env.sso.issuer,
-          redirectUri: `${env.publicUrl}/api/v1/session/sso/callback`,
+          redirectUri: `${env.publicUrl}${callbackPath}`,
           domains: env.sso.domains,
           enters: env.sso.enters,
           asksFactor: env.sso.acr.length + env.sso.amr.length > 0,
+        }
+      : null,
+    saml: env.saml
+      ? {
+          name: env.saml.name,
+          issuer: env.saml.idpIssuer,
+          entityId: env.saml.entityId,
+          address: `${env.publicUrl}${assertionPath}`,
+          metadata: `${env.publicUrl}${metadataPath}`,
+          domains: env.saml.domains,
+          enters: env.saml.enters,
+          asksFactor: env.saml.acr.length > 0,
         }
       : null,
     roles: env.directoryRoles,

@@ -7,7 +7,8 @@ import { hashToken, newToken } from '#lib/token.server.ts'
 import { isSecure, optionsIn } from '#server/account/cookie.server.ts'
 import type { Env } from '#server/context/env.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
-import type { Secrets } from './provider.server.ts'
+import type { ProviderKind } from '#server/context/sso-settings.ts'
+import { heardRead, secretsRead, type Heard, type Secrets } from './provider.ts'
 
 /** So long somebody may take at the provider, in milliseconds. */
 const patience = 10 * 60_000
@@ -28,9 +29,10 @@ const outcomes = z.discriminatedUnion('is', [
 
 export type Outcome = z.infer<typeof outcomes>
 
-const kept = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
-
 type Place = Pick<Env, 'publicUrl' | 'port'>
+
+/** What is kept of what comes back without the cookie: the one is never taken for the other. */
+const shownAs = (what: 'relay' | 'code', token: string) => hashToken(`${what} ${token}`)
 
 const nameIn = (env: Place) => (isSecure(env) ? '__Host-plumbline-sso' : `plumbline-${env.port}-sso`)
 
@@ -49,8 +51,11 @@ type Begun = {
   /** Whoever is signed in; null where nobody is. */
   readonly person: string | null
   readonly goingTo: string | null
+  readonly provider: ProviderKind
   /** None where the provider could not be asked; then the outcome says so. */
   readonly secrets: Secrets | null
+  /** What an answer brings that comes without the cookie. */
+  readonly relay?: string
   readonly outcome: Outcome | null
 }
 
@@ -60,18 +65,21 @@ type Keeping = { readonly db: Db; readonly box: SecretBox; readonly env: Place }
 export async function beginFlow(
   { db, box, env }: Keeping,
   reply: FastifyReply,
-  { purpose, person, goingTo, secrets, outcome }: Begun,
+  { purpose, person, goingTo, provider, secrets, relay, outcome }: Begun,
   now: Date,
 ): Promise<void> {
   const token = newToken()
   const id = hashToken(token)
   await db.query({
-    text: `insert into sso_flow (id, purpose, person, going_to, secrets, outcome, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `insert into sso_flow (id, purpose, person, going_to, provider, shown, secrets, outcome, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       id,
       purpose,
       person,
       goingTo,
+      provider,
+      relay === undefined ? null : shownAs('relay', relay),
       secrets && box.seal(JSON.stringify(secrets), id),
       outcome && box.seal(JSON.stringify(outcome), id),
       new Date(now.getTime() + patience).toISOString(),
@@ -83,16 +91,66 @@ export async function beginFlow(
 /** A flow that waits for the provider's answer. */
 export type Asked = { readonly purpose: Purpose; readonly person: string | null; readonly secrets: Secrets }
 
+type AskedRow = Omit<Asked, 'secrets'> & { readonly id: string; readonly secrets: string }
+
 /** Takes the one answer of a flow: whoever comes with another, or with the same again, finds nothing. */
 export async function answered({ db, box }: Keeping, id: string, now: Date): Promise<Asked | undefined> {
-  const { rows } = await db.query<{ purpose: Purpose; person: string | null; secrets: string }>({
+  const { rows } = await db.query<AskedRow>({
     text: `update sso_flow f set secrets = null from (
-        select id, secrets from sso_flow where id = $1 and secrets is not null and expires_at > $2 for update) was
-      where f.id = was.id returning f.purpose, f.person, was.secrets`,
+        select id, secrets from sso_flow where id = $1 and shown is null and secrets is not null and expires_at > $2 for update) was
+      where f.id = was.id returning f.id, f.purpose, f.person, was.secrets`,
     values: [id, now.toISOString()],
   })
   const row = rows[0]
-  return row && { ...row, secrets: kept.parse(JSON.parse(box.open(row.secrets, id))) }
+  return row && { ...row, secrets: secretsRead.parse(JSON.parse(box.open(row.secrets, id))) }
+}
+
+/** The same by what an answer brings in the place of the cookie, which no browser sends along with another site's form. */
+export async function answeredBy(
+  { db, box }: Keeping,
+  relay: string,
+  now: Date,
+): Promise<(Asked & { readonly id: string }) | undefined> {
+  const { rows } = await db.query<AskedRow>({
+    text: `update sso_flow f set secrets = null, shown = null from (
+        select id, secrets from sso_flow where shown = $1 and secrets is not null and expires_at > $2 for update) was
+      where f.id = was.id returning f.id, f.purpose, f.person, was.secrets`,
+    values: [shownAs('relay', relay), now.toISOString()],
+  })
+  const row = rows[0]
+  return row && { ...row, secrets: secretsRead.parse(JSON.parse(box.open(row.secrets, row.id))) }
+}
+
+/** Keeps what an answer said until the browser comes with the cookie. @returns the code with which it comes */
+export async function keepHeard({ db, box }: Keeping, id: string, heard: Heard): Promise<string> {
+  const code = newToken()
+  await db.query({
+    text: 'update sso_flow set secrets = $2, shown = $3 where id = $1',
+    values: [id, box.seal(JSON.stringify(heard), id), shownAs('code', code)],
+  })
+  return code
+}
+
+/**
+ * Takes what an answer said, where the code of it comes to the browser that began. In any other it is thrown away: whoever was
+ * led there is somebody else than whoever began.
+ */
+export async function returned(
+  { db, box }: Keeping,
+  { id, code }: { readonly id: string | undefined; readonly code: string },
+  now: Date,
+): Promise<(Omit<Asked, 'secrets'> & { readonly heard: Heard }) | undefined> {
+  const shown = shownAs('code', code)
+  const { rows } = await db.query<AskedRow>({
+    text: `update sso_flow f set secrets = null, shown = null from (
+        select id, secrets from sso_flow where shown = $1 and id = $2 and expires_at > $3 for update) was
+      where f.id = was.id returning f.id, f.purpose, f.person, was.secrets`,
+    values: [shown, id ?? '', now.toISOString()],
+  })
+  const row = rows[0]
+  if (row) return { ...row, heard: heardRead.parse(JSON.parse(box.open(row.secrets, row.id))) }
+  await db.query({ text: 'delete from sso_flow where shown = $1', values: [shown] })
+  return undefined
 }
 
 /** Keeps what an answer came to, for the screen that asks. */
@@ -108,13 +166,14 @@ export type Ended = {
   readonly purpose: Purpose
   readonly person: string | null
   readonly goingTo: string | null
+  readonly provider: ProviderKind
   readonly outcome: Outcome
 }
 
 /** What a flow came to; undefined where there is none, or it is over. */
 export async function outcomeOf({ db, box }: Keeping, id: string, now: Date): Promise<Ended | undefined> {
   const { rows } = await db.query<Omit<Ended, 'outcome'> & { outcome: string }>({
-    text: `select purpose, person, going_to as "goingTo", outcome from sso_flow
+    text: `select purpose, person, going_to as "goingTo", provider, outcome from sso_flow
       where id = $1 and outcome is not null and expires_at > $2`,
     values: [id, now.toISOString()],
   })

@@ -11,8 +11,9 @@ import { beginSession, type Begun } from '#server/account/session.server.ts'
 import { barredBy, leaveTrace, type From } from '#server/account/sign-in.server.ts'
 import { subjectOf } from '#server/account/who.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
+import type { ProviderSettings } from '#server/context/sso-settings.ts'
 import { endFlow, type Asked, type Outcome } from './flow.server.ts'
-import { ProviderFault, type Claims, type Fault, type Provider } from './provider.server.ts'
+import { ProviderFault, type Claims, type Fault, type Heard } from './provider.ts'
 import { comerById, connect, isOf, whoComes } from './who-comes.server.ts'
 
 /** What a person is told of it. */
@@ -31,15 +32,22 @@ export function sentenceOf({ log }: Pick<ServerContext, 'log'>, name: string, er
 }
 
 /** Whether the provider asked for more than a password, as the settings demand it; undefined where they demand nothing. */
-function hasFactor({ settings: { acr, amr } }: Provider, claims: Claims): boolean | undefined {
+function hasFactor({ acr, amr }: ProviderSettings, claims: Claims): boolean | undefined {
   if (acr.length === 0 && amr.length === 0) return undefined
   const isClass = acr.length === 0 || (claims.acr !== null && acr.includes(claims.acr))
   return isClass && (amr.length === 0 || amr.some((method) => claims.amr.includes(method)))
 }
 
-async function proved(context: ServerContext, provider: Provider, asked: Asked, claims: Claims, from: From, now: Date) {
-  const { settings } = provider
-  const factor = hasFactor(provider, claims)
+/** What an answer was begun for, and by whom. */
+type Purposed = Pick<Asked, 'purpose' | 'person'>
+
+async function proved(
+  context: ServerContext,
+  settings: ProviderSettings,
+  { asked, claims, from }: { readonly asked: Purposed; readonly claims: Claims; readonly from: From },
+  now: Date,
+) {
+  const factor = hasFactor(settings, claims)
   if (factor === false) refuse('not-allowed', `${settings.name} has to ask you for a second factor, and did not.`)
   if (asked.purpose === 'enter') {
     const comer = await whoComes(context, settings, claims, now)
@@ -58,22 +66,36 @@ async function proved(context: ServerContext, provider: Provider, asked: Asked, 
   return { person, factor: factor ?? false }
 }
 
-/** What an answer of the provider comes to. */
-export async function judged(
+/** What an answer says, where it holds. Where it does not, log and trail are told why, and the person a sentence. */
+export async function heard(
   context: ServerContext,
-  provider: Provider,
-  { asked, query, from }: { readonly asked: Asked; readonly query: string; readonly from: From },
+  { name }: ProviderSettings,
+  { from, ask }: { readonly from: From; readonly ask: () => Promise<Claims> },
   now: Date,
-): Promise<Outcome> {
-  const { name } = provider.settings
+): Promise<Heard> {
   try {
-    const claims = await provider.claims(now, query, asked.secrets, { anew: asked.purpose === 'sign' })
-    const { leaving } = claims
-    return { is: 'proved', ...(await proved(context, provider, asked, claims, from, now)), leaving }
+    return { is: 'said', claims: await ask() }
   } catch (error) {
     const told = sentenceOf(context, name, error)
-    if (error instanceof ProviderFault) await leaveTrace(context.engine, undefined, { ...from, how: 'sso' }, told, now)
+    await leaveTrace(context.engine, undefined, { ...from, how: 'sso' }, told, now)
     return { is: 'refused', told }
+  }
+}
+
+/** What an answer of a provider comes to. */
+export async function judged(
+  context: ServerContext,
+  settings: ProviderSettings,
+  { asked, said, from }: { readonly asked: Purposed; readonly said: Heard; readonly from: From },
+  now: Date,
+): Promise<Outcome> {
+  if (said.is === 'refused') return said
+  const { claims } = said
+  try {
+    const { leaving } = claims
+    return { is: 'proved', ...(await proved(context, settings, { asked, claims, from }, now)), leaving }
+  } catch (error) {
+    return { is: 'refused', told: sentenceOf(context, settings.name, error) }
   }
 }
 

@@ -1,4 +1,5 @@
-// Single sign-on over HTTP: two addresses that browsers are sent through, and the calls of the screens on both sides of them.
+// Single sign-on over HTTP: where browsers are sent to the providers that are configured and come back, and the calls of the screens on
+// both sides of that.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,115 +9,81 @@ import { actorOf } from '#server/account/actor.server.ts'
 import { statement } from '#server/account/accept.server.ts'
 import { proveAgain } from '#server/account/identity.server.ts'
 import { letIn } from '#server/account/let-in.server.ts'
-import type { From } from '#server/account/sign-in.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
-import { trialAllowed } from '#server/context/trial.ts'
+import { callbackPath, providerKinds, ssoPath } from '#server/context/sso-settings.ts'
 import { described } from '#server/http/described.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
-import { answered, beginFlow, flowIn, keepOutcome, leaveFlow, outcomeOf, type Purpose } from './flow.server.ts'
-import { openProvider, type Provider } from './provider.server.ts'
+import { begin, beginRoute, fromOf, keepingOf, screenOf, type Provider } from './begin.server.ts'
+import { answered, flowIn, keepOutcome, leaveFlow, outcomeOf } from './flow.server.ts'
+import { openOidcProvider, type OidcProvider } from './oidc-provider.server.ts'
+import { openSamlProvider } from './saml-provider.server.ts'
+import { samlRoutes } from './saml-routes.server.ts'
 import { connectedSince } from './who-comes.server.ts'
-import { enterProved, judged, sentenceOf } from './sign-in.server.ts'
+import { enterProved, heard, judged } from './sign-in.server.ts'
 import { setSigningPassword } from './signing-password.server.ts'
 
-const path = '/api/v1/session/sso'
-
-/** Where a browser comes back to; the provider is told it letter for letter. */
-const callbackPath = `${path}/callback`
+const tags = ['Session']
 
 const finishing = z.strictObject({ code: z.string().max(40).optional() })
 const connecting = z.strictObject({
   current: z.string({ error: 'Enter your current password.' }).max(1000),
   code: z.string().max(40).optional(),
+  /** With which of the providers; the first where none is named. */
+  provider: z.enum(providerKinds).optional(),
 })
 const choosing = z.strictObject({ password: z.string({ error: 'Choose a password.' }).max(1000) })
 
 const lapsed = 'This sign-in was begun in another browser, or too long ago. Begin again.'
 
-/** A path of the product that a browser may be led to; null for anything that could be another place. */
-export function ownPath(asked: unknown): string | null {
-  if (typeof asked !== 'string' || asked.length > 2000 || !/^\/(?![/\\])/.test(asked)) return null
-  const here = 'http://here.invalid'
-  const url = URL.canParse(asked, here) ? new URL(asked, here) : undefined
-  if (url?.origin !== here || url.pathname.startsWith('/api/') || url.pathname === '/login') return null
-  return url.pathname + url.search + url.hash
-}
-
 /** Adds single sign-on, where it is configured. */
 export function ssoRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { sso, publicUrl } = context.env
-  if (!sso) return
-  const provider = openProvider(sso, `${publicUrl}${callbackPath}`, `${publicUrl}/login`)
-  enteringRoutes(app, context, provider)
-  ownRoutes(app, context, provider)
+  const { sso, saml, publicUrl } = context.env
+  const oidc = sso && openOidcProvider(sso, `${publicUrl}${callbackPath}`, `${publicUrl}/login`)
+  const bySaml = saml && openSamlProvider(saml, publicUrl)
+  if (oidc) oidcRoutes(app, context, oidc)
+  if (bySaml) samlRoutes(app, context, bySaml)
+  const providers = [oidc, bySaml].filter((one) => one !== undefined)
+  if (providers.length === 0) return
+  finishingRoute(app, context)
+  ownRoutes(app, context, providers)
 }
 
-const keepingOf = ({ engine, box, env }: ServerContext) => ({ db: engine.pool, box, env })
-
-const fromOf = ({ env }: ServerContext, request: FastifyRequest): From => ({
-  address: request.ip,
-  trial: trialAllowed(env, request),
-  agent: request.headers['user-agent'],
-})
-
-/** Where the answer of a flow is shown: on the screen that asks for it, which knows by the fragment that there is one. */
-const screenOf = (purpose: Purpose) => (purpose === 'enter' ? '/login#sso' : '/profile#sso')
-
-type Beginning = { readonly purpose: Purpose; readonly person: string | null; readonly goingTo: string | null }
-
-/** Begins a flow. @returns where to send the browser, which is a screen of ours where the provider does not answer */
-async function begin(
-  context: ServerContext,
-  provider: Provider,
-  reply: FastifyReply,
-  beginning: Beginning,
-): Promise<string> {
-  const at = context.now()
-  try {
-    const { url, ...secrets } = await provider.begin(at, { anew: beginning.purpose === 'sign' })
-    await beginFlow(keepingOf(context), reply, { ...beginning, secrets, outcome: null }, at)
-    return url
-  } catch (error) {
-    const told = sentenceOf(context, provider.settings.name, error)
-    await beginFlow(keepingOf(context), reply, { ...beginning, secrets: null, outcome: { is: 'refused', told } }, at)
-    return screenOf(beginning.purpose)
-  }
-}
-
-/** Coming in: to the provider, back from it, and into a session. */
-function enteringRoutes(app: FastifyInstance, context: ServerContext, provider: Provider): void {
+/** To the provider of OpenID Connect, and back from it. */
+function oidcRoutes(app: FastifyInstance, context: ServerContext, provider: OidcProvider): void {
   const { env, now } = context
-  const tags = ['Session']
-  const config = { rateLimit: signInLimit }
-
-  app.get<{ Querystring: { to?: unknown } }>(
-    path,
-    { schema: described({ tags, summary: 'Sends the browser to the provider of single sign-on' }), config },
-    async (request, reply) => {
-      const goingTo = ownPath(request.query.to)
-      return reply.redirect(await begin(context, provider, reply, { purpose: 'enter', person: null, goingTo }), 302)
-    },
-  )
+  const { settings } = provider
+  beginRoute(app, context, provider, ssoPath)
 
   app.get(
     callbackPath,
-    { schema: described({ tags, summary: 'Where the provider of single sign-on sends the browser back to' }), config },
+    {
+      schema: described({ tags, summary: 'Where the provider of single sign-on sends the browser back to' }),
+      config: { rateLimit: signInLimit },
+    },
     async (request, reply) => {
       const flow = flowIn(env, request)
       const asked = flow === undefined ? undefined : await answered(keepingOf(context), flow, now())
-      if (flow === undefined || !asked) return reply.redirect('/login#sso', 302)
+      if (flow === undefined || asked?.secrets.is !== 'oidc') return reply.redirect('/login#sso', 302)
+      const { purpose, secrets } = asked
       const query = new URL(request.url, env.publicUrl).search
-      const outcome = await judged(context, provider, { asked, query, from: fromOf(context, request) }, now())
+      const from = fromOf(context, request)
+      const ask = () => provider.claims(now(), query, secrets, { anew: purpose === 'sign' })
+      const said = await heard(context, settings, { from, ask }, now())
+      const outcome = await judged(context, settings, { asked, said, from }, now())
       await keepOutcome(keepingOf(context), flow, outcome)
-      return reply.redirect(screenOf(asked.purpose), 302)
+      return reply.redirect(screenOf(purpose), 302)
     },
   )
+}
 
+/** Into a session, as whom a provider has shown. */
+function finishingRoute(app: FastifyInstance, context: ServerContext): void {
+  const { env, now } = context
   app.post(
-    path,
+    ssoPath,
     {
       schema: described({ tags, summary: 'Sign in as whom the provider has shown', body: finishing }),
-      config,
+      config: { rateLimit: signInLimit },
     },
     async (request, reply) => {
       const { code } = entered(finishing, request.body ?? {})
@@ -138,59 +105,88 @@ function enteringRoutes(app: FastifyInstance, context: ServerContext, provider: 
 }
 
 /** What somebody who is signed in does with it: connect their account, and set what they sign with. */
-function ownRoutes(app: FastifyInstance, context: ServerContext, provider: Provider): void {
+function ownRoutes(app: FastifyInstance, context: ServerContext, providers: readonly Provider[]): void {
   const { env, now } = context
-  const tags = ['Profile']
   const config = { rateLimit: signInLimit }
   const own = '/api/v1/profile/sso'
 
+  const ofProfile = ['Profile']
+  const nameOf = (kind: Provider['kind']) => providers.find((one) => one.kind === kind)?.settings.name ?? ''
+
+  /** The providers, with since when somebody is connected with each. */
+  const connections = (person: string) =>
+    Promise.all(
+      providers.map(async (provider) => ({
+        provider,
+        connectedAt: await connectedSince(context.engine.pool, person, provider.settings),
+      })),
+    )
+
   app.post(
     `${own}/connect`,
-    { schema: described({ tags, summary: 'Connect my account with single sign-on', body: connecting }), config },
+    {
+      schema: described({ tags: ofProfile, summary: 'Connect my account with single sign-on', body: connecting }),
+      config,
+    },
     async (request, reply) => {
       const actor = actorOf(request)
-      await proveAgain(context, actor, entered(connecting, request.body), now())
+      const { provider: kind, ...proof } = entered(connecting, request.body)
+      const provider = kind === undefined ? providers[0] : providers.find((one) => one.kind === kind)
+      if (!provider) return refuse('invalid', 'There is no single sign-on of this kind.', 'provider')
+      await proveAgain(context, actor, proof, now())
       return { url: await begin(context, provider, reply, { purpose: 'connect', person: actor.id, goingTo: null }) }
     },
   )
 
   app.post(
     `${own}/prove`,
-    { schema: described({ tags, summary: 'Show the provider again that it is me' }), config },
+    { schema: described({ tags: ofProfile, summary: 'Show the provider again that it is me' }), config },
     async (request, reply) => {
       const person = actorOf(request).id
+      const all = await connections(person)
+      const { provider } = all.find(({ connectedAt }) => connectedAt !== null) ?? all[0] ?? { provider: undefined }
+      if (!provider) throw new Error('There is no provider, and a route of it.')
       return { url: await begin(context, provider, reply, { purpose: 'sign', person, goingTo: null }) }
     },
   )
 
-  /** What the provider has just answered to somebody; told once where nothing is left to do. */
+  /** What a provider has just answered to somebody; told once where nothing is left to do. */
   async function answerFor(request: FastifyRequest, reply: FastifyReply) {
     const flow = flowIn(env, request)
     const ended = flow === undefined ? undefined : await outcomeOf(keepingOf(context), flow, now())
     if (!ended || ended.person !== actorOf(request).id) return null
-    const { purpose, outcome } = ended
+    const { purpose, provider, outcome } = ended
     if (outcome.is === 'refused' || purpose === 'connect') leaveFlow(env, reply)
-    return { purpose, told: outcome.is === 'refused' ? outcome.told : null }
+    return { purpose, provider, name: nameOf(provider), told: outcome.is === 'refused' ? outcome.told : null }
   }
 
   app.get(
     own,
     {
-      schema: described({ tags, summary: 'How single sign-on stands with my account, and what it has just answered' }),
+      schema: described({
+        tags: ofProfile,
+        summary: 'How single sign-on stands with my account, and what it has just answered',
+      }),
     },
     async (request, reply) => {
-      const [connectedAt, answer] = await Promise.all([
-        connectedSince(context.engine.pool, actorOf(request).id, provider.settings),
-        answerFor(request, reply),
-      ])
-      return { name: provider.settings.name, connectedAt, statement, answer }
+      const [all, answer] = await Promise.all([connections(actorOf(request).id), answerFor(request, reply)])
+      const shown = all.map(({ provider: { kind, settings }, connectedAt }) => ({
+        kind,
+        name: settings.name,
+        connectedAt,
+      }))
+      return { providers: shown, statement, answer }
     },
   )
 
   app.post(
     '/api/v1/profile/signing-password',
     {
-      schema: described({ tags, summary: 'Set what I sign with, once the provider has shown me', body: choosing }),
+      schema: described({
+        tags: ofProfile,
+        summary: 'Set what I sign with, once the provider has shown me',
+        body: choosing,
+      }),
       config,
     },
     async (request, reply) => {
@@ -198,8 +194,15 @@ function ownRoutes(app: FastifyInstance, context: ServerContext, provider: Provi
       const actor = actorOf(request)
       const flow = flowIn(env, request)
       const ended = flow === undefined ? undefined : await outcomeOf(keepingOf(context), flow, now())
-      if (flow === undefined || ended?.purpose !== 'sign' || ended.person !== actor.id || ended.outcome.is !== 'proved')
-        return refuse('not-allowed', `Show ${provider.settings.name} first that it is you.`)
+      if (
+        flow === undefined ||
+        ended?.purpose !== 'sign' ||
+        ended.person !== actor.id ||
+        ended.outcome.is !== 'proved'
+      ) {
+        const names = providers.map(({ settings }) => settings.name).join(' or ')
+        return refuse('not-allowed', `Show ${names} first that it is you.`)
+      }
       await setSigningPassword(context, actor, { password, flow }, now())
       return leaveFlow(env, reply).code(204).send()
     },

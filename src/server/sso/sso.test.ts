@@ -7,7 +7,7 @@ import { generate } from 'otplib'
 import { together } from '#kernel/store/together.server.ts'
 import { minute, openTestApp, password, type Answer, type Body } from '../../../test/app.ts'
 import { clientId, clientSecret, openIdentityProvider, type Known } from '../../../test/identity-provider.ts'
-import { ownPath } from './sso-routes.server.ts'
+import { ownPath } from './begin.server.ts'
 
 const provider = await openIdentityProvider()
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sso-'))
@@ -223,6 +223,8 @@ test('who works here already is not found by their address: they connect their a
   assert.equal((await own.call('GET', pathname + search)).headers.location, '/profile#sso')
   assert.deepEqual((await own.call('GET', '/api/v1/profile/sso')).json<{ answer: object }>().answer, {
     purpose: 'connect',
+    provider: 'oidc',
+    name: 'Northfield ID',
     told: null,
   })
   assert.equal((await browser().enter()).statusCode, 200)

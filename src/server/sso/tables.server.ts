@@ -29,7 +29,11 @@ export const ssoFlow = pgTable(
     purpose: text('purpose').notNull(),
     /** Whoever is signed in and began it; nobody where it is to come in. */
     person: person(),
-    /** State, nonce and code verifier as JSON, encrypted; none once the provider has answered. */
+    /** Which of the providers that may be configured: `oidc` or `saml`. */
+    provider: text('provider').notNull().default('oidc'),
+    /** SHA-256 of what comes back without the cookie: RelayState with an answer of SAML, then the code with which that goes on. */
+    shown: text('shown').unique(),
+    /** What the answer must fit, then, with SAML, what it said until the browser is back; as JSON, encrypted. None after that. */
     secrets: text('secrets'),
     /** A path of the product. */
     goingTo: text('going_to'),

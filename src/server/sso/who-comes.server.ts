@@ -19,8 +19,8 @@ import {
 } from '#server/account/who.server.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
-import type { SsoSettings } from '#server/context/sso-settings.ts'
-import type { Claims } from './provider.server.ts'
+import type { ProviderSettings } from '#server/context/sso-settings.ts'
+import type { Claims } from './provider.ts'
 
 const keeper = keeperNamed('Single sign-on')
 
@@ -70,7 +70,7 @@ const isOfDomain = (email: string, domains: readonly string[]) =>
 const refused = (sentence: string) => new Refusal('not-allowed', sentence)
 
 /** Refuses an address by which nobody may come for the first time. @returns the address */
-function addressIn({ email, isVerified }: Claims, { name, domains }: SsoSettings): string {
+function addressIn({ email, isVerified }: Claims, { name, domains }: ProviderSettings): string {
   if (email === null) throw refused(`What ${name} says of you holds no email address. Ask whoever keeps it.`)
   if (!isVerified) throw refused(`Your email address is not verified by ${name}. Ask whoever keeps it.`)
   if (!isOfDomain(email, domains)) throw refused('Nobody comes in with an email address of this domain.')
@@ -78,7 +78,7 @@ function addressIn({ email, isVerified }: Claims, { name, domains }: SsoSettings
 }
 
 /** Connects a subject of the provider with a person, and gives them an account where they have none. */
-async function link(door: UnitOfWork, who: Who, { issuer }: SsoSettings, { subject }: Claims): Promise<void> {
+async function link(door: UnitOfWork, who: Who, { issuer }: ProviderSettings, { subject }: Claims): Promise<void> {
   const { rowCount } = await door.db.query({
     text: `insert into sso_link (issuer, subject, person, linked_at) values ($1, $2, $3, $4) on conflict do nothing`,
     values: [issuer, subject, who.actor.id, door.at],
@@ -114,7 +114,7 @@ async function enter(door: UnitOfWork, email: string, { firstName, lastName }: C
  * Whoever comes for the first time: invited under that address, or entered now where that is allowed. Refuses, in a sentence for
  * the person, everybody else.
  */
-async function newcomer(door: UnitOfWork, settings: SsoSettings, claims: Claims): Promise<Who> {
+async function newcomer(door: UnitOfWork, settings: ProviderSettings, claims: Claims): Promise<Who> {
   const email = addressIn(claims, settings)
   const found = await byEmail(door.db, email)
   if (!found) {
@@ -138,7 +138,7 @@ async function newcomer(door: UnitOfWork, settings: SsoSettings, claims: Claims)
 /** Whoever the claims speak of, with the roles that their groups stand for. Refuses those who may not come. */
 export async function whoComes(
   { engine, env }: Pick<ServerContext, 'engine' | 'env'>,
-  settings: SsoSettings,
+  settings: ProviderSettings,
   claims: Claims,
   now: Date,
 ): Promise<Comer> {
@@ -158,7 +158,7 @@ export async function whoComes(
 export async function connect(
   { engine }: Pick<ServerContext, 'engine'>,
   person: string,
-  settings: SsoSettings,
+  settings: ProviderSettings,
   claims: Claims,
   now: Date,
 ): Promise<void> {
@@ -178,12 +178,12 @@ export async function connect(
 }
 
 /** Whether claims speak of a person who is here already. */
-export async function isOf(db: Db, person: string, settings: SsoSettings, claims: Claims): Promise<boolean> {
+export async function isOf(db: Db, person: string, settings: ProviderSettings, claims: Claims): Promise<boolean> {
   return (await bySubject(db, settings.issuer, claims.subject))?.who.actor.id === person
 }
 
 /** Since when somebody is connected with the provider; null where they are not. */
-export async function connectedSince(db: Db, person: string, { issuer }: SsoSettings): Promise<string | null> {
+export async function connectedSince(db: Db, person: string, { issuer }: ProviderSettings): Promise<string | null> {
   const { rows } = await db.query<{ at: number }>({
     text: `select (extract(epoch from linked_at) * 1000)::float8 as at from sso_link where person = $1 and issuer = $2`,
     values: [person, issuer],

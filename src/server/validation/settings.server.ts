@@ -1,6 +1,7 @@
 // What the environment says, as far as it can make an installation behave otherwise than another one. Of what is secret,
 // and of what holds a secret, only that is told which is none.
 
+import { X509Certificate } from 'node:crypto'
 import type { Json } from '#lib/canonical.ts'
 import type { Env } from '#server/context/env.server.ts'
 import { nameOf, type MailboxSettings } from '#server/context/mailbox-settings.ts'
@@ -26,7 +27,7 @@ function serverIn(url: string | undefined): string {
 const mailboxIn = (mailbox: MailboxSettings | undefined): string =>
   mailbox === undefined ? 'not set' : `${nameOf(mailbox)}, port ${mailbox.port}, ${mailbox.secure ? 'TLS' : 'no TLS'}`
 
-function signInOf({ sso }: Env): readonly (readonly [name: string, value: Json])[] {
+function oidcOf({ sso }: Env): readonly (readonly [name: string, value: Json])[] {
   return [
     ['OIDC_ISSUER', sso?.issuer ?? 'not set'],
     ['OIDC_CLIENT_ID', sso?.clientId ?? 'not set'],
@@ -37,6 +38,28 @@ function signInOf({ sso }: Env): readonly (readonly [name: string, value: Json])
     ['OIDC_ACR', [...(sso?.acr ?? [])]],
     ['OIDC_AMR', [...(sso?.amr ?? [])]],
     ['OIDC_GROUP_CLAIM', sso?.groupClaim ?? 'not set'],
+  ]
+}
+
+/** Whose signatures are believed is told by fingerprints, as people compare them. */
+const fingerprintOf = (certificate: string) => new X509Certificate(certificate).fingerprint256
+
+function samlOf({ saml }: Env): readonly (readonly [name: string, value: Json])[] {
+  return [
+    ['SAML_ENTRY_POINT', saml?.entryPoint ?? 'not set'],
+    ['SAML_IDP_ISSUER', saml?.idpIssuer ?? 'not set'],
+    ['SAML_CERT_FILE', (saml?.certificates ?? []).map(fingerprintOf)],
+    ['SAML_ISSUER', saml?.entityId ?? 'not set'],
+    ['SAML_NAME', saml?.name ?? 'not set'],
+    ['SAML_NAME_ID', saml?.nameId ?? 'not set'],
+    ['SAML_EMAIL', saml?.attributes.email ?? 'not set'],
+    ['SAML_FIRST_NAME', saml?.attributes.firstName ?? 'not set'],
+    ['SAML_LAST_NAME', saml?.attributes.lastName ?? 'not set'],
+    ['SAML_GROUPS', saml?.attributes.groups ?? 'not set'],
+    ['SAML_ENTERS_PEOPLE', saml?.enters ? 'yes' : 'no'],
+    ['SAML_DOMAINS', [...(saml?.domains ?? [])]],
+    ['SAML_AUTHN_CONTEXT', [...(saml?.acr ?? [])]],
+    ['SAML_ORIGINS', [...(saml?.origins ?? [])]],
   ]
 }
 
@@ -64,7 +87,8 @@ export function settingsOf(env: Env, zone: string): readonly Json[] {
     ['ANCHOR_TSA_URL', serverIn(env.anchorTsaUrl)],
     ['ANCHOR_TSA_CA', isSet(env.anchorTsaCa)],
     ['ANCHOR_MAIL', `${env.anchorMail.length} addresses`],
-    ...signInOf(env),
+    ...oidcOf(env),
+    ...samlOf(env),
     ['DIRECTORY_ROLES', env.directoryRoles.map(({ group, role }) => `${group}=${role}`)],
   ]
   return said.map(([name, value]) => ({ name, value }))

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { selfSigned } from '../../../test/certificate.ts'
 import { readEnv } from '#server/context/env.server.ts'
 import { leftOut, settingsOf } from './settings.server.ts'
 
@@ -37,6 +38,8 @@ test('every variable of the environment stands in the configuration, or is left 
 test('a setting that changes changes the configuration, and no password stands in it', () => {
   const secret = join(folder, 'secret')
   writeFileSync(secret, 'hush-client')
+  const [certificate, another] = [join(folder, 'one.pem'), join(folder, 'another.pem')]
+  for (const file of [certificate, another]) writeFileSync(file, selfSigned('saml.example', { rsa: 2048 }).cert)
   const first = {
     DATABASE_URL: 'postgres://app:hush-app@db.example.com/p',
     SMTP_URL: 'smtps://user:hush-mail@mail.example.com',
@@ -45,6 +48,11 @@ test('a setting that changes changes the configuration, and no password stands i
     OIDC_ISSUER: 'https://login.example.com',
     OIDC_CLIENT_ID: 'plumbline',
     OIDC_CLIENT_SECRET_FILE: secret,
+    SAML_ENTRY_POINT: 'https://saml.example.com/login',
+    SAML_IDP_ISSUER: 'https://saml.example.com',
+    SAML_CERT_FILE: certificate,
+    SAML_DOMAINS: 'example.com',
+    SAML_NAME: 'Example SAML',
   }
   const others: Readonly<Record<string, string>> = {
     DATABASE_OWNER_URL: 'postgres://owner:hush-owner@db.example.com/p',
@@ -57,6 +65,20 @@ test('a setting that changes changes the configuration, and no password stands i
     OIDC_ACR: 'gold',
     OIDC_AMR: 'mfa',
     OIDC_GROUP_CLAIM: 'roles',
+    SAML_ENTRY_POINT: 'https://saml.example.com/other',
+    SAML_IDP_ISSUER: 'https://other.example.com',
+    SAML_CERT_FILE: another,
+    SAML_ISSUER: 'https://quality.example.com',
+    SAML_NAME: 'Other SAML',
+    SAML_NAME_ID: 'email',
+    SAML_DOMAINS: 'other.example.com',
+    SAML_ENTERS_PEOPLE: 'yes',
+    SAML_AUTHN_CONTEXT: 'https://refeds.org/profile/mfa',
+    SAML_EMAIL: 'mail',
+    SAML_FIRST_NAME: 'givenName',
+    SAML_LAST_NAME: 'sn',
+    SAML_GROUPS: 'memberOf',
+    SAML_ORIGINS: 'null',
   }
 
   for (const [name, value] of Object.entries(others)) {

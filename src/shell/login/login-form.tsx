@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Glyph } from '#ui/tone.tsx'
+import type { SsoWay } from '#shell/session/signed.ts'
 import { words } from './words.ts'
 import styles from './outside.module.css'
 
@@ -15,8 +16,10 @@ type LoginFormProps = {
   readonly logIn: (credentials: Typed & { readonly code?: string }) => Promise<void>
   /** None where the browser knows no passkeys. @throws Refusal */
   readonly logInByPasskey?: () => Promise<void>
-  /** The organisation's single sign-on, and where the person is going; null where there is none. */
-  readonly sso: { readonly name: string; readonly goingTo: string | undefined } | null
+  /** The ways in by single sign-on. */
+  readonly sso: readonly SsoWay[]
+  /** Where the person is going. */
+  readonly goingTo: string | undefined
   /** Why another way in came to nothing. */
   readonly refusal: string | undefined
 }
@@ -29,7 +32,7 @@ const missing = ({ email, password }: Typed): Wrong => ({
 })
 
 /** Email and password, the second factor when the server asks for it, and refusals where they belong. */
-export function LoginForm({ typed, onType, logIn, logInByPasskey, sso, refusal }: LoginFormProps) {
+export function LoginForm({ typed, onType, logIn, logInByPasskey, sso, goingTo, refusal }: LoginFormProps) {
   const [wrong, setWrong] = useState<Wrong>(refusal === undefined ? {} : { all: refusal })
   const [code, setCode] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -121,17 +124,18 @@ export function LoginForm({ typed, onType, logIn, logInByPasskey, sso, refusal }
           {words.passkey}
         </Button>
       )}
-      {sso && (
+      {sso.map(({ name, path }) => (
         <Button
+          key={path}
           component="a"
-          href={`/api/v1/session/sso${sso.goingTo ? `?to=${encodeURIComponent(sso.goingTo)}` : ''}`}
+          href={`${path}${goingTo ? `?to=${encodeURIComponent(goingTo)}` : ''}`}
           variant="default"
           size="md"
           fullWidth
         >
-          {words.sso(sso.name)}
+          {words.sso(name)}
         </Button>
-      )}
+      ))}
     </form>
   )
 }

@@ -66,7 +66,8 @@ export function Login() {
           onType={setTyped}
           logIn={logIn}
           refusal={told}
-          sso={state.is === 'nobody' && state.sso !== null ? { name: state.sso, goingTo: visit.goingTo } : null}
+          sso={state.is === 'nobody' ? state.sso : []}
+          goingTo={visit.goingTo}
           {...(hasPasskeys() && { logInByPasskey })}
         />
       )}

@@ -47,13 +47,24 @@ export function useRefresh(): () => void {
   return () => void queries.invalidateQueries({ queryKey: ['profile'] })
 }
 
-/** How single sign-on stands with one's account, and what it has just answered. */
-export type OwnSso = {
+/** A provider, and since when one's account is connected with it. */
+export type OwnProvider = {
+  readonly kind: 'oidc' | 'saml'
   readonly name: string
   readonly connectedAt: string | null
+}
+
+/** How single sign-on stands with one's account, and what it has just answered. */
+export type OwnSso = {
+  readonly providers: readonly OwnProvider[]
   /** What one declares with a signing password. */
   readonly statement: string
-  readonly answer: { readonly purpose: 'enter' | 'connect' | 'sign'; readonly told: string | null } | null
+  readonly answer: {
+    readonly purpose: 'enter' | 'connect' | 'sign'
+    readonly provider: OwnProvider['kind']
+    readonly name: string
+    readonly told: string | null
+  } | null
 }
 
 /** Single sign-on; nothing where there is none. It is asked once: an answer of the provider is told once. */
@@ -87,7 +98,8 @@ export const profile = {
     ask<undefined>('POST', `${path}/passkeys/rename`, { body: { id, name } }),
   removePasskey: (proof: Proof, id: string) =>
     ask<undefined>('POST', `${path}/passkeys/remove`, { body: { ...proof, id } }),
-  connectSso: (proof: Proof) => ask<{ readonly url: string }>('POST', `${path}/sso/connect`, { body: proof }),
+  connectSso: (proof: Proof, provider: OwnProvider['kind']) =>
+    ask<{ readonly url: string }>('POST', `${path}/sso/connect`, { body: { ...proof, provider } }),
   proveBySso: () => ask<{ readonly url: string }>('POST', `${path}/sso/prove`),
   setSigningPassword: (password: string) => ask<undefined>('POST', `${path}/signing-password`, { body: { password } }),
   endSession: (id: string) => ask<undefined>('DELETE', `${path}/sessions/${id}`),

@@ -22,14 +22,15 @@ type OfAccount = { readonly account: OwnAccount }
 
 /** What somebody signs with who comes in by single sign-on. Setting it takes showing there again who they are. */
 export function SigningPassword({ account: { passwordAt, factor } }: OfAccount) {
-  const name = useSigned()?.sso ?? ''
-  const { data: sso } = useOwnSso(name !== '')
+  const ways = useSigned()?.sso ?? []
+  const { data: sso } = useOwnSso(ways.length > 0)
   const [isChanging, setChanging] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const { isBusy, errors, submit } = useAsking(
     () => ({}),
     async () => location.assign((await profile.proveBySso()).url),
   )
+  const name = sso?.providers.find(({ connectedAt }) => connectedAt !== null)?.name ?? ways[0]?.name ?? ''
   const answer = sso?.answer?.purpose === 'sign' ? sso.answer : null
   const day = passwordAt?.slice(0, 10)
   return (
@@ -37,7 +38,7 @@ export function SigningPassword({ account: { passwordAt, factor } }: OfAccount) 
       <p className={styles.explain}>
         {day !== undefined && isDay(day) ? words.signingSince(dayInWords(day)) : words.signingNone(name)}
       </p>
-      {answer?.told && <Trouble title={words.notNow(name)}>{answer.told}</Trouble>}
+      {answer?.told && <Trouble title={words.notNow(answer.name)}>{answer.told}</Trouble>}
       <form className={styles.row} onSubmit={submit}>
         <Wrong errors={errors} />
         {passwordAt !== null && (

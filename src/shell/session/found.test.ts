@@ -11,11 +11,11 @@ const kept = { signed, endsAt: now + 60 * minute }
 test('why a session is over is told where the server knows it, else nothing', () => {
   const answer = { code: 'signed-out', message: 'You were signed out.' } as const
 
-  assert.deepEqual(nobodyIn({ ...answer, details: { trial: true } }), { is: 'nobody', trial: true, sso: null })
+  assert.deepEqual(nobodyIn({ ...answer, details: { trial: true } }), { is: 'nobody', trial: true, sso: [] })
   assert.deepEqual(nobodyIn({ ...answer, details: { reason: 'ended' } }), {
     is: 'nobody',
     trial: false,
-    sso: null,
+    sso: [],
     told: 'You were signed out.',
   })
 })

@@ -1,14 +1,22 @@
 // Whom a tab finds signed in: as the server says, or as the tab keeps it while nobody answers. Pure.
 
 import type { RefusalBody } from '#lib/refusal.ts'
-import type { Ending, Left, Signed } from './signed.ts'
+import type { Ending, Left, Signed, SsoWay } from './signed.ts'
 import { standingAt } from './standing.ts'
 
 /** Somebody with the absolute end of their session by this browser's clock, in milliseconds. */
 export type KeptSession = { readonly signed: Signed; readonly endsAt: number }
 
-/** What there is for whoever is not signed in: trial accounts, and single sign-on by its name. */
-export type Doors = { readonly trial: boolean; readonly sso: string | null }
+/** What there is for whoever is not signed in: trial accounts, and the ways in by single sign-on. */
+export type Doors = { readonly trial: boolean; readonly sso: readonly SsoWay[] }
+
+const isWay = (said: unknown): said is SsoWay =>
+  typeof said === 'object' &&
+  said !== null &&
+  'name' in said &&
+  'path' in said &&
+  typeof said.name === 'string' &&
+  typeof said.path === 'string'
 
 /** `told` is why the session is over, in the server's own words, where it knows. */
 export type Nobody = { readonly is: 'nobody'; readonly told?: string } & Doors
@@ -17,7 +25,7 @@ export type Nobody = { readonly is: 'nobody'; readonly told?: string } & Doors
 export const nobodyIn = ({ message: told, details }: RefusalBody): Nobody => ({
   is: 'nobody',
   trial: details?.trial === true,
-  sso: typeof details?.sso === 'string' ? details.sso : null,
+  sso: Array.isArray(details?.sso) ? details.sso.filter(isWay) : [],
   ...(details?.reason !== undefined && { told }),
 })
 

@@ -1,6 +1,9 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Preference } from '#lib/preference.ts'
 
+/** A way in by single sign-on: what people call it, and the address where it begins. */
+export type SsoWay = { readonly name: string; readonly path: string }
+
 /** Who is signed in, in which session, until when: what `GET /session` and `POST /session` answer. */
 export type Signed = {
   readonly person: PersonActor & { readonly firstName: string; readonly number: string }
@@ -11,8 +14,8 @@ export type Signed = {
   readonly idleEndsAt: string
   readonly endsAt: string
   readonly trial: boolean
-  /** What people call the organisation's single sign-on; null where there is none. */
-  readonly sso: string | null
+  /** The organisation's single sign-on; none, one, or one of each protocol. */
+  readonly sso: readonly SsoWay[]
   /** Whether something was signed in it already: the first signature takes the email as well. */
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */

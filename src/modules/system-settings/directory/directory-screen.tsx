@@ -17,7 +17,7 @@ export function DirectoryScreen() {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && (
         <>
-          <Sso sso={asked.data.sso} />
+          <Sso sso={asked.data.sso} saml={asked.data.saml} />
           <Roles all={asked.data.roles} />
           <Tokens address={asked.data.scim} />
         </>
@@ -26,31 +26,62 @@ export function DirectoryScreen() {
   )
 }
 
-const Sso = ({ sso }: Pick<Directory, 'sso'>) => (
+const Sso = ({ sso, saml }: Pick<Directory, 'sso' | 'saml'>) => (
   <section className={styles.section} aria-labelledby="sso-title">
     <h2 id="sso-title">{words.sso}</h2>
-    {sso ? (
-      <dl className={styles.settings}>
-        <dt>{words.name}</dt>
-        <dd>{sso.name}</dd>
-        <dt>{words.issuer}</dt>
-        <dd>{sso.issuer}</dd>
-        <dt>{words.redirect}</dt>
-        <dd>{sso.redirectUri}</dd>
-        <dt>{words.domains}</dt>
-        <dd>{sso.domains.length === 0 ? words.anyDomain : sso.domains.join(', ')}</dd>
-        <dt>{words.newcomers}</dt>
-        <dd>{sso.enters ? words.enters : words.refused}</dd>
-        <dt>{words.factor}</dt>
-        <dd>{sso.asksFactor ? words.factorThere : words.factorHere}</dd>
-      </dl>
-    ) : (
+    {sso && (
+      <>
+        <h3 className={styles.protocol}>{words.oidc}</h3>
+        <dl className={styles.settings}>
+          <dt>{words.name}</dt>
+          <dd>{sso.name}</dd>
+          <dt>{words.issuer}</dt>
+          <dd>{sso.issuer}</dd>
+          <dt>{words.redirect}</dt>
+          <dd>{sso.redirectUri}</dd>
+          <Bounds {...sso} />
+        </dl>
+      </>
+    )}
+    {saml && (
+      <>
+        <h3 className={styles.protocol}>{words.saml}</h3>
+        <dl className={styles.settings}>
+          <dt>{words.name}</dt>
+          <dd>{saml.name}</dd>
+          <dt>{words.issuer}</dt>
+          <dd>{saml.issuer}</dd>
+          <dt>{words.entityId}</dt>
+          <dd>{saml.entityId}</dd>
+          <dt>{words.address}</dt>
+          <dd>{saml.address}</dd>
+          <dt>{words.metadata}</dt>
+          <dd>{saml.metadata}</dd>
+          <Bounds {...saml} />
+        </dl>
+      </>
+    )}
+    {!sso && !saml && (
       <div role="status">
         <h3 className={screen.none}>{words.ssoNone}</h3>
         <p className={screen.note}>{words.ssoNoneWhy}</p>
       </div>
     )}
   </section>
+)
+
+type BoundsProps = { readonly domains: readonly string[]; readonly enters: boolean; readonly asksFactor: boolean }
+
+/** Who comes in by a provider. */
+const Bounds = ({ domains, enters, asksFactor }: BoundsProps) => (
+  <>
+    <dt>{words.domains}</dt>
+    <dd>{domains.length === 0 ? words.anyDomain : domains.join(', ')}</dd>
+    <dt>{words.newcomers}</dt>
+    <dd>{enters ? words.enters : words.refused}</dd>
+    <dt>{words.factor}</dt>
+    <dd>{asksFactor ? words.factorThere : words.factorHere}</dd>
+  </>
 )
 
 const Roles = ({ all }: { readonly all: Directory['roles'] }) => (

@@ -13,6 +13,18 @@ export type Directory = {
     readonly enters: boolean
     readonly asksFactor: boolean
   } | null
+  readonly saml: {
+    readonly name: string
+    /** The entity id of the provider, and ours there. */
+    readonly issuer: string
+    readonly entityId: string
+    /** Where its answers go, and what describes us to it. */
+    readonly address: string
+    readonly metadata: string
+    readonly domains: readonly string[]
+    readonly enters: boolean
+    readonly asksFactor: boolean
+  } | null
   readonly roles: readonly { readonly group: string; readonly role: Role }[]
 }
 

@@ -2,13 +2,19 @@
 export const words = {
   title: 'Directory',
   explain:
-    'People come in by your organisation’s own sign-in (OpenID Connect), and its directory enters, changes and deactivates them (SCIM 2.0).',
+    'People come in by your organisation’s own sign-in (OpenID Connect, SAML), and its directory enters, changes and deactivates them (SCIM 2.0).',
   loading: 'Loading the directory …',
   failed: 'The directory could not be loaded',
 
   sso: 'Single sign-on',
   ssoNone: 'Not set up',
-  ssoNoneWhy: 'Whoever runs this server sets OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET_FILE.',
+  ssoNoneWhy:
+    'Whoever runs this server sets OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET_FILE, or for SAML SAML_ENTRY_POINT, SAML_IDP_ISSUER, SAML_CERT_FILE and SAML_DOMAINS.',
+  oidc: 'OpenID Connect',
+  saml: 'SAML 2.0',
+  entityId: 'Our entity ID',
+  address: 'Assertion address (ACS)',
+  metadata: 'Our metadata',
   name: 'Name on the button',
   issuer: 'Issuer',
   redirect: 'Redirect URI',

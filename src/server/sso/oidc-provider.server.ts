@@ -1,15 +1,13 @@
-// The provider of single sign-on: where a browser is sent, and what its answer is worth. Every check of the protocol is the
+// The provider of OpenID Connect: where a browser is sent, and what its answer is worth. Every check of the protocol is the
 // library's (OpenID Connect Core §3.1.3.7, RFC 9700); this file says which of them we ask for.
 
 import type { ClientAuth, Configuration, IDToken } from 'openid-client'
 import { z } from 'zod'
 import { mayBeClear, type SsoSettings } from '#server/context/sso-settings.ts'
+import { justNow, namesIn, ProviderFault, tolerance, type Claims, type Secrets, type Sending } from './provider.ts'
 
 /** Loaded when somebody first comes in by it. */
 const library = () => import('openid-client')
-
-/** So many seconds our clock and the provider's may differ. */
-const tolerance = 60
 
 /** How long the provider may take to answer, in seconds. */
 const patience = 10
@@ -17,40 +15,7 @@ const patience = 10
 /** What is known of the provider is asked anew after that, in milliseconds. */
 const freshFor = 60 * 60_000
 
-/** Whoever confirms that it is they has typed their password there within so many seconds. */
-const justNow = 300
-
-/** What a browser takes to the provider and must bring back; all random, each used once. */
-export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
-
-/** What the provider says of somebody, once its answer was checked. */
-export type Claims = {
-  readonly subject: string
-  /** Null where it names none. */
-  readonly email: string | null
-  /** Whether the provider has seen that the address is theirs. */
-  readonly isVerified: boolean
-  readonly firstName: string
-  readonly lastName: string
-  /** Undefined where it says nothing of groups. */
-  readonly groups: readonly string[] | undefined
-  readonly acr: string | null
-  readonly amr: readonly string[]
-  /** Where a browser signs out there; null where it offers none. */
-  readonly leaving: string | null
-}
-
-/** Why nobody comes in by an answer: nobody answered (away), the person was refused there (refused), or it does not hold (untrue). */
-export type Fault = { readonly is: 'away' | 'refused' | 'untrue'; readonly told: string }
-
-/** Thrown for what is foreseen of a provider; `told` is for whoever keeps the server. */
-export class ProviderFault extends Error {
-  readonly fault: Fault
-  constructor(fault: Fault) {
-    super(fault.told)
-    this.fault = fault
-  }
-}
+type OidcSecrets = Extract<Secrets, { is: 'oidc' }>
 
 const text = z.string().min(1).max(1000)
 
@@ -69,12 +34,6 @@ const groupsRead = z
   .union([z.array(z.string()), z.string().transform((one) => [one])])
   .optional()
   .catch(undefined)
-
-/** First and last name, from whatever of them is said. */
-function namesIn({ given_name: given, family_name: family, name, email }: z.infer<typeof claimsRead>) {
-  const [first = '', ...rest] = (name ?? email?.split('@')[0] ?? '').trim().split(/\s+/)
-  return { firstName: given ?? first, lastName: family ?? (rest.join(' ') || first) }
-}
 
 const wordOf = (error: Error) =>
   [error.message, 'code' in error ? String(error.code) : '', error.cause instanceof Error ? error.cause.message : '']
@@ -103,10 +62,10 @@ const orFault = <T>(asked: Promise<T>): Promise<T> =>
     throw faultOf(error)
   })
 
-export type Provider = ReturnType<typeof openProvider>
+export type OidcProvider = ReturnType<typeof openOidcProvider>
 
 /** Opens the way to a provider. Nothing is asked before somebody comes. */
-export function openProvider(settings: SsoSettings, redirectUri: string, afterLeaving: string) {
+export function openOidcProvider(settings: SsoSettings, redirectUri: string, afterLeaving: string) {
   const { issuer, clientId, clientSecret, scope, acr, groupClaim } = settings
   let found: { readonly at: number; readonly configuration: Promise<Configuration> } | undefined
 
@@ -155,15 +114,17 @@ export function openProvider(settings: SsoSettings, redirectUri: string, afterLe
   }
 
   return {
+    kind: 'oidc' as const,
     settings,
     /**
      * What to keep, and where to send the browser. `anew`: the person is to show there that it is they, however long ago they came.
      * @throws ProviderFault
      */
-    async begin(now: Date, { anew = false } = {}): Promise<Secrets & { readonly url: string }> {
+    async begin(now: Date, { anew = false } = {}): Promise<Sending<OidcSecrets>> {
       const config = await configuration(now)
       const client = await library()
       const secrets = {
+        is: 'oidc' as const,
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
@@ -178,7 +139,7 @@ export function openProvider(settings: SsoSettings, redirectUri: string, afterLe
         ...(acr.length > 0 && { acr_values: acr.join(' ') }),
         ...(anew && { prompt: 'login', max_age: '0' }),
       })
-      return { ...secrets, url: url.href }
+      return { url: url.href, secrets }
     },
     /**
      * Whom an answer speaks of, checked: state, issuer, the exchange of the code, and the ID token's signature, issuer, audience,
@@ -189,7 +150,7 @@ export function openProvider(settings: SsoSettings, redirectUri: string, afterLe
     async claims(
       now: Date,
       query: string,
-      { state, nonce, verifier }: Secrets,
+      { state, nonce, verifier }: OidcSecrets,
       { anew = false } = {},
     ): Promise<Claims> {
       const config = await configuration(now)
@@ -210,12 +171,12 @@ export function openProvider(settings: SsoSettings, redirectUri: string, afterLe
       const all = await orFault(whole(config, token, tokens.access_token))
       const read = claimsRead.safeParse(all)
       if (!read.success) throw new ProviderFault({ is: 'untrue', told: 'The claims cannot be read.' })
-      const { sub, email, email_verified: isVerified, acr: level, amr = [] } = read.data
+      const { sub, email, email_verified: isVerified, acr: level, amr = [], ...named } = read.data
       return {
         subject: sub,
         email: email ?? null,
         isVerified: isVerified === true,
-        ...namesIn(read.data),
+        ...namesIn({ given: named.given_name, family: named.family_name, name: named.name, email }),
         groups: groupsRead.parse(all[groupClaim]),
         acr: level ?? null,
         amr,
