@@ -235,6 +235,18 @@ test('a long text is told by its beginning, on one line', () => {
   assert.match(words, /^Ana Reis set Description to “It burns\. Very much so\. .{10,60}…” on RSK-2026-0012$/)
 })
 
+test('what a guest looked through at once is told by its kind', () => {
+  const of = 'Findings'
+  assert.equal(
+    sentenceInWords(event('viewed', { facts: { how: 'listed', of } })),
+    'Ana Reis looked through Findings as a guest',
+  )
+  assert.equal(
+    sentenceInWords(event('viewed', { facts: { how: 'exported', of } })),
+    'Ana Reis took Findings out as a guest',
+  )
+})
+
 test('of many changes three are told, and how many more there were', () => {
   const many = ['A', 'B', 'C', 'D', 'E'].map((label) => change(label, null, 1))
 

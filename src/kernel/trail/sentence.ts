@@ -44,6 +44,12 @@ const other = ({ facts }: EventBody): Part => {
 }
 
 /** How a guest came to see a record. */
+/** What somebody from outside was shown of a kind of records at once. */
+const listedHow: Readonly<Record<string, (body: EventBody) => Sentence>> = {
+  listed: (body) => say`${actor(body)} looked through ${part('value', fact(body, 'of'))} as a guest`,
+  exported: (body) => say`${actor(body)} took ${part('value', fact(body, 'of'))} out as a guest`,
+}
+
 const seenHow: Readonly<Record<string, string>> = { printed: 'printed', downloaded: 'downloaded a file of' }
 
 /** How somebody read a record that is not for everybody. */
@@ -228,6 +234,7 @@ const kinds = {
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
   viewed: (body) =>
+    listedHow[fact(body, 'how')]?.(body) ??
     say`${actor(body)} ${seenHow[fact(body, 'how')] ?? 'looked at'} ${about(body)} ${seenBy[body.actor.kind] ?? 'as a guest'}`,
   read: (body) =>
     say`${actor(body)} ${readHow[fact(body, 'how')] ?? 'opened'} ${about(body)}, which is ${fact(body, 'confidentiality')}${from(body) && `,${from(body)}`}`,

@@ -7,6 +7,7 @@ import { openTestApp, password, type Body, type Caller, type TestApp } from '../
 import { textOf } from '../../../../test/pdf-text.ts'
 import { signedInAs } from '../../../../test/signed-in-as.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
+import type { LookedAt } from './guests.ts'
 
 type Known = { readonly id: string; readonly kind: string; readonly number: string; readonly parent: string | null }
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }
@@ -157,6 +158,34 @@ test('a search tells a guest of what they may read, and of nothing else', async 
   )
   const found = await guest.call('GET', `/api/v1/search/results?term=${encodeURIComponent(audit.title)}`)
   assert.ok(found.body.includes(audit.number), found.body.slice(0, 300))
+})
+
+test('what a guest looks through and takes out is told once an hour for each kind of records, and the host reads it', async () => {
+  const views = async () => (await app.eventsOf(access.id)).filter(({ kind }) => kind === 'viewed')
+  await anHourLater()
+  const earlier = (await views()).length
+  for (const _ of [1, 2]) assert.equal((await guest.call('GET', '/api/v1/findings?limit=5')).statusCode, 200)
+  assert.equal((await guest.call('GET', '/api/v1/findings/export?format=csv')).statusCode, 200)
+  await quality.call('GET', '/api/v1/findings?limit=5')
+
+  const told = (await views()).slice(earlier)
+  assert.deepEqual(
+    told.map(({ facts }) => [facts?.how, facts?.of]),
+    [
+      ['listed', 'Findings'],
+      ['exported', 'Findings'],
+    ],
+  )
+  const { items } = (await quality.call('GET', `/api/v1/guest-accesses/${access.number}/looked-at`)).json<{
+    items: readonly LookedAt[]
+  }>()
+  assert.deepEqual(
+    items
+      .slice(0, 2)
+      .map(({ how, of }) => `${how} ${of}`)
+      .toSorted(),
+    ['exported Findings', 'listed Findings'],
+  )
 })
 
 test('the trail tells of each record that a guest looks at, once an hour, and the host reads what it was', async () => {

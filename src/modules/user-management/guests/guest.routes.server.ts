@@ -65,6 +65,14 @@ async function scopeOf(engine: Engine, actor: PersonActor): Promise<ScopeView> {
 
 type Row = { readonly card: string; readonly what: string; readonly at: string; readonly file: string | null }
 
+/** What was looked at, as it is kept (server/account/guest-views.server.ts). */
+function lookIn(registry: Engine['registry'], what: string): Pick<LookedAt, 'how' | 'of'> {
+  const [how, name] = what.split(' ')
+  if (name !== undefined && (how === 'listed' || how === 'exported'))
+    return { how, of: registry.find(name)?.label[1] ?? name }
+  return { how: what === 'read' ? 'read' : what === 'pdf' ? 'printed' : 'downloaded', of: null }
+}
+
 /** The newest looks first, a page at a time: those before an instant. */
 async function lookedAt(
   { pool, registry }: Engine,
@@ -82,8 +90,7 @@ async function lookedAt(
   const cards = await cardsOf(pool, [...new Set(rows.map(({ card }) => card))])
   return rows.flatMap(({ card, what, at, file }) => {
     const known = cards.get(card)
-    const how = what === 'read' ? 'read' : what === 'pdf' ? 'printed' : 'downloaded'
-    return known ? [{ record: refOf(registry, actor, known), how, file, at }] : []
+    return known ? [{ record: refOf(registry, actor, known), ...lookIn(registry, what), file, at }] : []
   })
 }
 

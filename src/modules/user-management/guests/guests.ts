@@ -36,10 +36,13 @@ export type ScopeView = {
   readonly records: readonly OpenRecord[]
 }
 
-/** One look of a guest: at a record, its paper, or one of its files. */
+/** One look of a guest: at a record, its paper, or one of its files; or at what was listed of a kind. */
 export type LookedAt = {
+  /** The record; of a list the access itself. */
   readonly record: Named
-  readonly how: 'read' | 'printed' | 'downloaded'
+  readonly how: 'read' | 'printed' | 'downloaded' | 'listed' | 'exported'
+  /** The kind of records that was listed. */
+  readonly of: string | null
   /** The name of the file, where it is one that is attached. */
   readonly file: string | null
   /** ISO 8601 in UTC. */

@@ -38,13 +38,13 @@ export function LookedAt({ record }: { readonly record: Whole }) {
       ) : (
         <ul className={styles.looks}>
           {data.items.map((look) => (
-            <li key={`${look.at} ${look.record.id} ${look.how}`} className={styles.look}>
+            <li key={`${look.at} ${look.record.id} ${look.how} ${look.of ?? ''}`} className={styles.look}>
               <time dateTime={look.at} className={styles.at}>
                 {instantInWords(look.at)}
               </time>
               <span>
-                {words.how[look.how]} <RecordLink record={look.record} />
-                {isRef(look.record) && <span className={styles.title}>{look.record.title}</span>}
+                {words.how[look.how]} {look.of ?? <RecordLink record={look.record} />}
+                {look.of === null && isRef(look.record) && <span className={styles.title}>{look.record.title}</span>}
                 {look.file !== null && <span className={styles.title}>{look.file}</span>}
               </span>
             </li>
