@@ -16,22 +16,29 @@ type ConflictsProps = { readonly duties: Duties; readonly chosen: RoleRights }
 /** Where one person could do what two should: who is in it today, and whether it is waived. */
 export function Conflicts({ duties: { conflicts, apart }, chosen }: ConflictsProps) {
   const [look, setLook] = useState<'role' | 'all'>('all')
-  const [waived, setWaived] = useState<OpenConflict | null>(null)
+  const [waived, setWaived] = useState<Pick<OpenConflict, 'key' | 'said'> | null>(null)
   const { conflicts: said } = words
   const shown = look === 'all' ? conflicts : conflicts.filter(({ roles }) => roles.includes(chosen.role))
   return (
     <SectionCard title={said.title} className={styles.conflicts}>
       <p className={styles.quiet}>{said.explain(apart.steps, apart.kinds)}</p>
-      <Segments
-        quiet
-        label={said.which}
-        options={[
-          { value: 'all' as const, label: said.all },
-          { value: 'role' as const, label: said.ofRole },
-        ]}
-        value={look}
-        onChange={(next) => next && setLook(next)}
-      />
+      <div className={styles.which}>
+        <Segments
+          quiet
+          label={said.which}
+          options={[
+            { value: 'all' as const, label: said.all },
+            { value: 'role' as const, label: said.ofRole },
+          ]}
+          value={look}
+          onChange={(next) => next && setLook(next)}
+        />
+      </div>
+      {look === 'role' && chosen.whole && shown.filter(({ waivers }) => waivers.length === 0).length > 1 && (
+        <Button onClick={() => setWaived(chosen.whole)} className={styles.whole}>
+          {said.waiveWhole}
+        </Button>
+      )}
       {shown.length === 0 && <p className={styles.quiet}>{said.none}</p>}
       <ul className={styles.list}>
         {shown.map((conflict) => (

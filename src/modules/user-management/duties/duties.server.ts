@@ -11,7 +11,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, refOf, type Cards } from '#kernel/store/refs.server.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { isExtensible } from '#modules/system-settings/custom-fields/extensible.ts'
-import { conflictsIn, givesAndSigns, keptApartIn, waivedBy } from './conflicts.ts'
+import { conflictsIn, givesAndSigns, keptApartIn, ofRole, waivedBy } from './conflicts.ts'
 import type { Duties, OpenConflict, Waiver } from './duties.ts'
 import { rightsOf } from './rights.ts'
 import { conflictInWords } from './said.ts'
@@ -62,7 +62,9 @@ export async function dutiesOf({ pool, registry }: Engine, actor: PersonActor): 
   const cards = await cardsOf(pool, [...new Set([...people, ...roles.map(({ id }) => id)])])
   const refs = (ids: readonly string[]) => refsOf(registry, actor, cards, ids)
   return {
-    roles: roleKeys.flatMap((role) => roleRights(role, { roles, holders, whole, refs, setUpBy: settersIn(registry) })),
+    roles: roleKeys.flatMap((role) =>
+      roleRights(role, { roles, holders, whole, all: registry.all, refs, setUpBy: settersIn(registry) }),
+    ),
     conflicts: found.map(({ who, key, kind, meaning, roles: by, lets }): OpenConflict => ({
       key,
       kind,
@@ -107,14 +109,16 @@ type Told = {
   readonly roles: readonly RoleRow[]
   readonly holders: readonly Holder[]
   readonly whole: readonly Definition[]
+  readonly all: readonly Definition[]
   readonly refs: (ids: readonly string[]) => readonly Ref[]
   readonly setUpBy: (definition: Definition) => readonly Who[]
 }
 
 /** A role as the organisation keeps it; none where it has no such role in use. */
-function roleRights(role: Role, { roles, holders, whole, refs, setUpBy }: Told): Duties['roles'] {
+function roleRights(role: Role, { roles, holders, whole, all, refs, setUpBy }: Told): Duties['roles'] {
   const row = roles.find(({ key }) => isRole(key) && key === role)
   const [record] = row ? refs([row.id]) : []
+  const said = conflictInWords(all, ofRole(role))
   if (!row || !record) return []
   return [
     {
@@ -126,6 +130,7 @@ function roleRights(role: Role, { roles, holders, whole, refs, setUpBy }: Told):
         kind: definition.name,
         rights: rightsOf(role, definition, setUpBy(definition)),
       })),
+      whole: said === undefined ? null : { key: ofRole(role), said },
     },
   ]
 }

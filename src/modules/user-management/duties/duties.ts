@@ -16,6 +16,8 @@ export type RoleRights = {
   /** How many people hold it now. */
   readonly holders: number
   readonly kinds: readonly RightsOfKind[]
+  /** By what all conflicts are waived together that the role brings; none where it brings none. */
+  readonly whole: Pick<OpenConflict, 'key' | 'said'> | null
 }
 
 /** Where a waiver of a conflict stands that is asked for or in force. */

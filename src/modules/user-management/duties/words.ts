@@ -55,6 +55,7 @@ export const words = {
     requested: 'Waiver requested',
     granted: (until: string) => `Waived until ${until}`,
     waive: 'Ask for a waiver',
+    waiveWhole: 'Ask for one waiver for this role',
   },
   waive: {
     title: 'Ask for a waiver',
