@@ -3,7 +3,7 @@
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
-import type { Who } from '#lib/who.ts'
+import type { Bar, Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Step, Taken, Tied, Workflow } from '#kernel/definition/workflow.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
@@ -107,11 +107,32 @@ const withinLimit: Guard = {
   once: 'What the committee has accepted is above the limit.',
 }
 
+/** Whoever thought of it, alone or with others. */
+const authors = ['creator', 'person in coauthors'] as const satisfies readonly Bar[]
+
+/** Neither who thought of it decides, nor, after an appeal, who has declined it: it leaves that state by an appeal alone. */
+const undecided = [...authors, 'taker of decline'] as const satisfies readonly Bar[]
+
 // Quality sees that every suggestion is answered; nobody decides about their own.
-const deciders: Who = { any: ['owner', 'quality'], not: ['creator'] }
-const screeners: Who = { any: ['quality'], not: ['creator'] }
+const deciders: Who = { any: ['owner', 'quality'], not: undecided }
+/** What it would bring and take is also said by whoever has declined it: that decides nothing. */
+const weighers: Who = { any: ['owner', 'quality'], not: authors }
+const mergers: Who = { any: ['quality'], not: undecided }
+const screeners: Who = { any: ['quality'], not: authors }
+
+/** Whoever carried out what it became: its owner, and who said in the place of its owner that the work was done. */
+const carriers: readonly Bar[] = [
+  ...becoming.map((type): Bar => `owner of ${type}`),
+  'taker of report-ready in becomes_change',
+  'taker of implemented in becomes_capa',
+  'taker of complete in becomes_action',
+  'taker of done in becomes_nonconformance',
+  'taker of hand-over in becomes_nonconformance',
+  'taker of actions-done in becomes_risk',
+]
+
 /** Whether it was worth it is not said by whoever carried it out, or thought of it. */
-const verifiers: Who = { any: ['quality'], not: ['owner', 'creator', 'taker of finish'] }
+const verifiers: Who = { any: ['quality'], not: ['owner', ...authors, 'taker of finish', ...carriers] }
 const open = ['submitted', 'evaluation']
 
 const noHolidays: ReadonlySet<string> = new Set()
@@ -201,7 +222,7 @@ const steps = {
     label: 'Rate',
     from: 'evaluation',
     to: 'evaluation',
-    by: deciders,
+    by: weighers,
     needs: ['impact', 'effort'],
     guards: [ratedAlone],
     form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours', 'cost'],
@@ -221,7 +242,7 @@ const steps = {
     label: 'Estimate',
     from: 'evaluation',
     to: 'evaluation',
-    by: deciders,
+    by: weighers,
     needs: ['benefitKind'],
     form: ['benefitKind', 'estimate', 'hours', 'cost'],
   },
@@ -280,7 +301,7 @@ const steps = {
     label: 'Merge',
     from: open,
     to: 'merged',
-    by: screeners,
+    by: mergers,
     needs: ['mergedInto'],
     form: ['mergedInto', 'answer'],
     sets: answered,

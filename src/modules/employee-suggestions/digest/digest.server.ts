@@ -10,6 +10,7 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { suggestion } from '../suggestion.ts'
 import { promisedDays, unanswered } from '../suggestion-states.ts'
 import { bodyOf, headlineOf, hows, isEmpty, type Fresh, type How, type Late, type Moved, type Week } from './week.ts'
@@ -46,7 +47,7 @@ const moved = `with moved as (
   where c.person = any($1::uuid[]) order by m.id`
 
 const fresh = `select p.id as person, s.id, s.number, s.title from suggestion s
-    join person p on p.id = any($1::uuid[]) and p.department = s.department and p.id is distinct from s.creator
+    join person p on p.id = any($1::uuid[]) and p.department = s.department and not ${hasThoughtOf('s', 'p.id')}
   where not s.void and s.changed_at >= ($2::date::timestamp at time zone $4)
     and s.created_at >= ($2::date::timestamp at time zone $4) and s.created_at < ($3::date::timestamp at time zone $4)
   order by s.id`

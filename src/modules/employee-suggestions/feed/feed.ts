@@ -24,6 +24,8 @@ export type FeedItem = {
   readonly department: string | null
   /** Whether the reader is its author. */
   readonly isOwn: boolean
+  /** Whether the reader has thought of it, alone or with others: they have the votes of the others. */
+  readonly isThoughtOf: boolean
   readonly votes: number
   readonly isVoted: boolean
   readonly owner: string | null

@@ -79,9 +79,12 @@ const fresh = (earlier: All, now: All) =>
     [...rows].filter((row) => !earlier.get(table)?.has(row)).map((row) => [table, row] as const),
   )
 
-const move = async (number: string, step: string, values: Record<string, unknown>) => {
-  const { version } = (await sofia.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
-  const answer = await sofia.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, {
+/** Somebody else of quality: who has declined a suggestion does not decide on its appeal. */
+const other = async () => app.signIn((await app.person('Rui', 'quality')).email)
+
+const move = async (number: string, step: string, values: Record<string, unknown>, by = sofia) => {
+  const { version } = (await by.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
+  const answer = await by.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, {
     payload: { version, values },
   })
   assert.equal(answer.statusCode, 200, answer.body)
@@ -238,7 +241,7 @@ describe('The reply code', () => {
     await post(`${path}/reply`, { code, text: 'It is used by the cleaners until then.' })
     await night()
     assert.equal((await told(code)).state, 'evaluation')
-    await move(number, 'decline', { answer: 'They have another way in from the yard.' })
+    await move(number, 'decline', { answer: 'They have another way in from the yard.' }, await other())
     assert.equal((await told(code)).may, null)
   })
 
