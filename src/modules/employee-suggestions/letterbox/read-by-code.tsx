@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
+import type { Definition } from '#kernel/definition/define.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { suggestion } from '../suggestion.ts'
 import { keptCode } from './kept-code.ts'
@@ -70,12 +71,11 @@ type ThreadProps = {
 
 function Thread({ code, told, onTold, onOther }: ThreadProps) {
   const { reading } = words
-  const state = told.state === null ? undefined : suggestion.workflow.states[told.state]
   return (
     <div className={styles.thread}>
       <p className={styles.standing}>
         {told.number && <RecordNumber number={told.number} />}
-        {state && <StateChip tone={state.tone} label={state.label} />}
+        {told.state && <State of={suggestion} name={told.state} />}
       </p>
       <Line title={reading.yours}>{told.text}</Line>
       {told.dialogue.map((line) => (
@@ -87,9 +87,8 @@ function Thread({ code, told, onTold, onOther }: ThreadProps) {
         </Line>
       ))}
       {told.answer && <Line title={reading.answer}>{told.answer}</Line>}
-      {told.until && <p className={styles.explain}>{reading.until(dayInWords(told.until))}</p>}
-      {told.becomes.length > 0 && <Becomes becomes={told.becomes} />}
-      {told.result && <Line title={reading.result}>{told.result}</Line>}
+      {told.goesOnIn && <GoesOnIn one={told.goesOnIn} />}
+      <Outcome of={told} />
       {told.isOnItsWay && (
         <p role="status" className={styles.explain}>
           {told.isWaiting ? reading.waiting : reading.onItsWay}
@@ -112,20 +111,49 @@ const Line = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
+/** What is waited for, what carries it out and what came of it. */
+const Outcome = ({ of: { until, becomes, result } }: { readonly of: Pick<Told, 'until' | 'becomes' | 'result'> }) => (
+  <>
+    {until && <p className={styles.explain}>{words.reading.until(dayInWords(until))}</p>}
+    {becomes.length > 0 && <Becomes becomes={becomes} />}
+    {result && <Line title={words.reading.result}>{result}</Line>}
+  </>
+)
+
+/** The suggestion that says the same and goes on, to its end. */
+function GoesOnIn({ one }: { readonly one: NonNullable<Told['goesOnIn']> }) {
+  const { merged, mergedAnswer } = words.reading
+  return (
+    <>
+      <section>
+        <h3 className={styles.lineTitle}>{merged}</h3>
+        <p className={styles.standing}>
+          <RecordNumber number={one.number} /> <span className={styles.lineText}>{one.title}</span>
+          <State of={suggestion} name={one.state} />
+        </p>
+      </section>
+      {one.answer && <Line title={mergedAnswer}>{one.answer}</Line>}
+      <Outcome of={one} />
+    </>
+  )
+}
+
+const State = ({ of, name }: { readonly of: Pick<Definition, 'workflow'> | undefined; readonly name: string }) => {
+  const state = of?.workflow.states[name]
+  return state ? <StateChip tone={state.tone} label={state.label} /> : null
+}
+
 function Becomes({ becomes }: Pick<Told, 'becomes'>) {
   const registry = useRegistry()
   return (
     <section>
       <h3 className={styles.lineTitle}>{words.reading.becomes}</h3>
       <ul className={styles.becomes}>
-        {becomes.map(({ number, kind, state: name }) => {
-          const state = registry.find(kind)?.workflow.states[name]
-          return (
-            <li key={number}>
-              <RecordNumber number={number} /> {state && <StateChip tone={state.tone} label={state.label} />}
-            </li>
-          )
-        })}
+        {becomes.map(({ number, kind, state }) => (
+          <li key={number}>
+            <RecordNumber number={number} /> <State of={registry.find(kind)} name={state} />
+          </li>
+        ))}
       </ul>
     </section>
   )

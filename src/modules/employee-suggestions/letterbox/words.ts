@@ -45,6 +45,8 @@ export const words = {
     until: (day: string) => `It is looked at again on ${day}.`,
     result: 'What came of it',
     becomes: 'It goes on as',
+    merged: 'It goes on in another suggestion',
+    mergedAnswer: 'Answer to that one',
     reply: 'Your reply',
     appeal: 'Your appeal',
     appealExplain: 'You may appeal once: say what was not seen.',
