@@ -26,11 +26,15 @@ const today = dayAt(new Date(), engine.zone)
 const clock = (days = 0) => takeDueSteps(engine, new Date(Date.now() + days * dayLong + 60_000), quiet)
 
 const suggest = (by: string, text = 'Hooks at the bench, not above the head.') => create(by, suggestion, { text })
+/** What says the same goes on in another, and its author is told so in words. */
+const merging = ({ number }: AnyRow) => ({ mergedInto: number, answer: 'The other one says the same.' })
 const answer = 'There is no room for it beside the ovens.'
 
 async function accepted(text?: string) {
   const made = await suggest('@ella', text)
-  return take('@sofia', suggestion, made, 'accept', { values: { answer: 'Yes, this month.', owner: '@callum' } })
+  return take('@sofia', suggestion, made, 'accept', {
+    values: { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' },
+  })
 }
 
 describe('A question', () => {
@@ -92,7 +96,7 @@ describe('An answer', () => {
     for (const [step, values] of Object.entries(ways))
       assert.equal((await refusal(take('@sofia', suggestion, made, step, { values }))).code, 'not-allowed', step)
     const other = await suggest('@jack')
-    const away = { values: { mergedInto: other.number } }
+    const away = { values: merging(other) }
     assert.equal((await refusal(take('@sofia', suggestion, made, 'merge', away))).code, 'not-allowed')
     await take('@maya', suggestion, made, 'decline', { values: { answer: 'They move back in the spring.' } })
     const again = await refusal(take('@ella', suggestion, made, 'appeal', { values: { appeal: 'Please look again.' } }))
@@ -117,7 +121,7 @@ test('what says the same is merged: its votes go on, each person’s once, and i
   const [first, second] = [await suggest('@ella'), await suggest('@jack', 'Hang the drivers lower.')]
   for (const voter of ['@yusuf', '@marek']) await voteFor(engine, person(voter), second.number, true, new Date())
   for (const voter of ['@marek', '@jack']) await voteFor(engine, person(voter), first.number, true, new Date())
-  const merged = await take('@sofia', suggestion, second, 'merge', { values: { mergedInto: first.number } })
+  const merged = await take('@sofia', suggestion, second, 'merge', { values: merging(first) })
 
   assert.equal(merged.state, 'merged')
   assert.deepEqual(await votesOf(engine, person('@yusuf'), first.number), { votes: 3, mine: true })
@@ -133,12 +137,24 @@ test('what says the same is merged: its votes go on, each person’s once, and i
   )
 })
 
+test('nothing is merged without a word to whoever suggested it, for that is no answer', async () => {
+  const [first, second] = [await suggest('@ella'), await suggest('@jack', 'Hang the drivers lower.')]
+  const without = (values: SampleValues) =>
+    refusal(take('@sofia', suggestion, second, 'merge', { values: { mergedInto: first.number, ...values } }))
+  assert.deepEqual((await without({})).guards, ['needs:answer'])
+  assert.deepEqual((await without({ answer: 'Same.' })).guards, ['explained'])
+  assert.equal((await read('@jack', suggestion, second)).answeredOn, null)
+
+  const merged = await take('@sofia', suggestion, second, 'merge', { values: merging(first) })
+  assert.deepEqual([merged.answeredOn, merged.answer], [today, merging(first).answer])
+})
+
 test('nothing is merged into itself, nor into what was merged away or made void', async () => {
   const [first, second, third] = [await suggest('@ella'), await suggest('@jack'), await suggest('@marek')]
   const into = (one: typeof first, other: typeof first) =>
-    refusal(take('@sofia', suggestion, one, 'merge', { values: { mergedInto: other.number } }))
+    refusal(take('@sofia', suggestion, one, 'merge', { values: merging(other) }))
   assert.equal((await into(first, first)).code, 'invalid')
-  await take('@sofia', suggestion, second, 'merge', { values: { mergedInto: first.number } })
+  await take('@sofia', suggestion, second, 'merge', { values: merging(first) })
   assert.equal((await into(first, second)).code, 'invalid')
   await take('@maya', suggestion, third, 'void', { reason: 'Entered twice by mistake.' })
   assert.equal((await into(first, third)).code, 'invalid')
@@ -168,11 +184,13 @@ describe('A co-author', () => {
     assert.equal((await refusal(vote('@sofia', made))).why, 'Others vote for your suggestion.')
     await take('@maya', suggestion, made, 'forward', { values: { category: 'Quality', owner: '@callum' } })
     for (const by of ['@sofia', '@callum']) {
-      await refused(by, made, 'accept', { answer: 'Yes, this month.', owner: '@callum' })
+      await refused(by, made, 'accept', { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' })
       await refused(by, made, 'decline', { answer })
       await refused(by, made, 'estimate', { benefitKind: 'Safety' })
     }
-    await take('@maya', suggestion, made, 'accept', { values: { answer: 'Yes, this month.', owner: '@callum' } })
+    await take('@maya', suggestion, made, 'accept', {
+      values: { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' },
+    })
     await take('@callum', suggestion, made, 'finish', { values: { result: 'They hang.' } })
     const measured = 'Nobody was seen stretching in a week of walks.'
     await refused('@sofia', made, 'verify', { measured, recognition: 'Award' })
@@ -182,7 +200,7 @@ describe('A co-author', () => {
     const made = await together()
     await change('@maya', suggestion, made, { coauthors: [] })
 
-    await refused('@sofia', made, 'accept', { answer: 'Yes, this month.', owner: '@callum' })
+    await refused('@sofia', made, 'accept', { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' })
     assert.equal((await refusal(vote('@sofia', made))).code, 'blocked')
   })
 
@@ -201,7 +219,7 @@ describe('A co-author', () => {
       await create('@jack', suggestion, { text: 'Lower.', coauthors: ['@yusuf'] }),
     ]
     for (const voter of ['@sofia', '@marek']) await vote(voter, second)
-    await take('@maya', suggestion, second, 'merge', { values: { mergedInto: first.number } })
+    await take('@maya', suggestion, second, 'merge', { values: merging(first) })
 
     assert.equal((await votesOf(engine, person('@marek'), first.number)).votes, 1)
     const { rows } = await engine.pool.query({
@@ -216,7 +234,7 @@ describe('A co-author', () => {
     await take('@sofia', suggestion, made, 'forward', { values: { category: 'Cost', owner: '@callum' } })
     await change('@sofia', suggestion, made, { coauthors: [] })
     const cost = { amount: '42000.00', currency: 'EUR' }
-    await take('@callum', suggestion, made, 'estimate', { values: { benefitKind: 'Money', cost } })
+    await take('@callum', suggestion, made, 'estimate', { values: { benefitKind: 'Intangible', cost } })
     const values = { proposal: 'We buy one.', owner: '@callum' }
     await take('@callum', suggestion, made, 'to-committee', { values })
 
@@ -267,7 +285,7 @@ describe('What it becomes', () => {
     const again = await take('@sofia', suggestion, made, 'reconsider', { reason: 'None are to be had.' })
     assert.equal(again.state, 'evaluation')
     await take('@sofia', suggestion, made, 'accept', {
-      values: { answer: 'We make them ourselves.', owner: '@callum' },
+      values: { answer: 'We make them ourselves.', owner: '@callum', benefitKind: 'Intangible' },
     })
 
     const done = await take('@callum', suggestion, made, 'finish', { values: { result: 'Made and hung.' } })

@@ -99,6 +99,8 @@ const ratedAlone: Guard = {
   once: 'Others may be asked after it.',
 }
 
+const isFilled = (value: unknown) => value !== null && value !== undefined
+
 const withinLimit: Guard = {
   name: 'withinLimit',
   why: `Its benefit or its cost is estimated at more than ${committeeLimit.toLocaleString('en-GB')}: submit it to the committee.`,
@@ -106,6 +108,19 @@ const withinLimit: Guard = {
   holds: (values) => !isAboveLimit(values),
   once: 'What the committee has accepted is above the limit.',
 }
+
+/** Without an estimate nobody knows whether it is for a committee to decide: it is said in figures, or said that there are none. */
+const estimated: Guard = {
+  name: 'estimated',
+  why: 'Estimate what it brings a year, in money or in hours, or choose “Intangible” as the kind of benefit.',
+  mend: { field: 'benefitKind' },
+  holds: ({ benefitKind, estimate, hours }) =>
+    !isFilled(benefitKind) || benefitKind === 'Intangible' || isFilled(estimate) || isFilled(hours),
+  once: 'It may be evaluated again, and estimated otherwise.',
+}
+
+/** What it brings and takes, as whoever decides about it says at the latest. */
+const figures = ['benefitKind', 'estimate', 'hours', 'cost'] as const
 
 /** Whoever thought of it, alone or with others. */
 const authors = ['creator', 'person in coauthors'] as const satisfies readonly Bar[]
@@ -213,9 +228,9 @@ const steps = {
     from: open,
     to: 'accepted',
     by: deciders,
-    needs: ['answer', 'owner'],
-    guards: [withinLimit],
-    form: ['answer', 'owner', 'due', 'way'],
+    needs: ['answer', 'owner', 'benefitKind'],
+    guards: [estimated, withinLimit],
+    form: ['answer', 'owner', 'due', 'way', ...figures],
     sets: accepted,
   },
   rate: {
@@ -225,7 +240,7 @@ const steps = {
     by: weighers,
     needs: ['impact', 'effort'],
     guards: [ratedAlone],
-    form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours', 'cost'],
+    form: ['impact', 'effort', ...figures],
   },
   'ask-ratings': {
     label: 'Ask for ratings',
@@ -244,15 +259,16 @@ const steps = {
     to: 'evaluation',
     by: weighers,
     needs: ['benefitKind'],
-    form: ['benefitKind', 'estimate', 'hours', 'cost'],
+    form: figures,
   },
   'to-committee': {
     label: 'Submit to the committee',
-    from: 'evaluation',
+    from: open,
     to: 'committee',
     by: deciders,
-    needs: ['proposal', 'owner'],
-    form: ['proposal', 'owner', 'due', 'way'],
+    needs: ['proposal', 'owner', 'benefitKind'],
+    guards: [estimated],
+    form: ['proposal', 'owner', 'due', 'way', ...figures],
   },
   'committee-accept': {
     label: 'Accepted by the committee',
@@ -302,7 +318,9 @@ const steps = {
     from: open,
     to: 'merged',
     by: mergers,
-    needs: ['mergedInto'],
+    // Whoever suggested it hears in words why it goes on elsewhere: without them it is no answer, and keeps no promise.
+    needs: ['mergedInto', 'answer'],
+    guards: [explained],
     form: ['mergedInto', 'answer'],
     sets: answered,
   },

@@ -34,7 +34,12 @@ export function Latest({ item }: { readonly item: FeedItem }) {
     ),
     implemented: <Said leads={latest.implemented}>{item.result}</Said>,
     done: <Said leads={latest.verified(item.benefit)}>{item.result}</Said>,
-    merged: <Others leads={latest.merged} item={item} />,
+    merged: (
+      <>
+        <Others leads={latest.merged} item={item} />
+        {item.answer && <span className={styles.said}>{short(item.answer)}</span>}
+      </>
+    ),
   }
   const said = parts[item.state]
   return said ? <p className={styles.latest}>{said}</p> : null

@@ -259,7 +259,7 @@ describe('The reply code', () => {
     await move(number, 'merge', { mergedInto: second, answer })
     await move(second, 'merge', { mergedInto: last, answer }, by)
     const callum = await app.person('Callum', 'staff')
-    await move(last, 'accept', { answer: 'Yes, at both.', owner: callum.id }, by)
+    await move(last, 'accept', { answer: 'Yes, at both.', owner: callum.id, benefitKind: 'Intangible' }, by)
     const earlier = await everything()
 
     const seen = await told(code)
