@@ -1,7 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -11,6 +10,7 @@ import { suggestion } from '../suggestion.ts'
 import { keptCode } from './kept-code.ts'
 import { readByCode, writeByCode, type Told } from './letter.ts'
 import { words } from './words.ts'
+import { WritingDialog } from './writing-dialog.tsx'
 import styles from './letterbox.module.css'
 
 /** Reads with a reply code what became of a suggestion, and answers what is asked. */
@@ -19,6 +19,7 @@ export function ReadByCode({ onClose }: { readonly onClose: () => void }) {
   const [told, setTold] = useState<Told | null>(null)
   const [refused, setRefused] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isWritten, setWritten] = useState(false)
   const { reading } = words
 
   async function submit(event: FormEvent) {
@@ -36,9 +37,16 @@ export function ReadByCode({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog opened onClose={onClose} title={reading.title} width={600}>
+    <WritingDialog title={reading.title} width={600} isWritten={isWritten} onClose={onClose}>
       {told ? (
-        <Thread code={code} told={told} onTold={setTold} onOther={() => setTold(null)} />
+        <Thread
+          code={code}
+          told={told}
+          onTold={setTold}
+          onOther={() => setTold(null)}
+          onWritten={setWritten}
+          isWritten={isWritten}
+        />
       ) : (
         <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
           <TextInput
@@ -58,7 +66,7 @@ export function ReadByCode({ onClose }: { readonly onClose: () => void }) {
           </div>
         </form>
       )}
-    </Dialog>
+    </WritingDialog>
   )
 }
 
@@ -67,9 +75,11 @@ type ThreadProps = {
   readonly told: Told
   readonly onTold: (told: Told) => void
   readonly onOther: () => void
+  readonly isWritten: boolean
+  readonly onWritten: (isWritten: boolean) => void
 }
 
-function Thread({ code, told, onTold, onOther }: ThreadProps) {
+function Thread({ code, told, onTold, onOther, isWritten, onWritten }: ThreadProps) {
   const { reading } = words
   return (
     <div className={styles.thread}>
@@ -94,12 +104,15 @@ function Thread({ code, told, onTold, onOther }: ThreadProps) {
           {told.isWaiting ? reading.waiting : reading.onItsWay}
         </p>
       )}
-      {told.may && <Write key={told.may} may={told.may} code={code} onTold={onTold} />}
-      <div className={styles.foot}>
-        <Button variant="default" onClick={onOther}>
-          {reading.other}
-        </Button>
-      </div>
+      {told.may && <Write key={told.may} may={told.may} code={code} onTold={onTold} onWritten={onWritten} />}
+      {/* What is typed belongs to this code: it is sent, or taken out again, first. */}
+      {!isWritten && (
+        <div className={styles.foot}>
+          <Button variant="default" onClick={onOther}>
+            {reading.other}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -159,9 +172,9 @@ function Becomes({ becomes }: Pick<Told, 'becomes'>) {
   )
 }
 
-type WriteProps = Pick<ThreadProps, 'code' | 'onTold'> & { readonly may: 'reply' | 'appeal' }
+type WriteProps = Pick<ThreadProps, 'code' | 'onTold' | 'onWritten'> & { readonly may: 'reply' | 'appeal' }
 
-function Write({ may, code, onTold }: WriteProps) {
+function Write({ may, code, onTold, onWritten }: WriteProps) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -172,7 +185,9 @@ function Write({ may, code, onTold }: WriteProps) {
     if (text.trim() === '') return
     setBusy(true)
     try {
-      onTold(await writeByCode({ code, text: text.trim() }))
+      const told = await writeByCode({ code, text: text.trim() })
+      onWritten(false)
+      onTold(told)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setRefused(error.message)
@@ -192,7 +207,10 @@ function Write({ may, code, onTold }: WriteProps) {
         autoComplete="off"
         value={text}
         error={refused}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          onWritten(event.currentTarget.value.trim() !== '')
+        }}
       />
       <div className={styles.foot}>
         <Button type="submit" loading={isBusy} disabled={text.trim() === ''}>

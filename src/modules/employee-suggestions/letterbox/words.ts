@@ -12,12 +12,20 @@ export const words = {
   trial: 'In this trial the letterbox is emptied at once.',
   few: (people: number) =>
     `${counted(people, { one: 'person works', other: 'people work' })} in your department: your words could tell which of them you are.`,
+  unknown:
+    'No department is entered for you, so nobody can say how many people could have written this: your words could tell who you are.',
   label: 'Your suggestion',
   placeholder: 'What would make the work better?',
   send: 'Send without a name',
   like: {
     title: 'Suggested before',
     here: 'Compared in your browser: nothing you type leaves it before you send it.',
+  },
+  leave: {
+    title: 'Discard what you have written?',
+    explain: 'It has not been sent. Nothing of it is kept, so that nobody can find it: closed now, it is gone.',
+    discard: 'Discard',
+    stay: 'Go on writing',
   },
   failed: 'It could not be prepared. Please try again.',
   code: {
