@@ -48,7 +48,8 @@ function cursorIn(after: string): Cursor {
   return { votes: Number(votes), id }
 }
 
-const money = `case when r.actual is not null then (r.actual).amount::text || ' ' || (r.actual).currency end as benefit`
+const money = `case when r.actual is not null then
+  json_build_object('amount', (r.actual).amount::text, 'currency', (r.actual).currency) end as benefit`
 
 const columns = `r.id, r.number, r.title, r.state, r.created_at as "createdAt", r.creator, r.department as "departmentId",
   r.owner as "ownerId", r.answer, r.question, r.result, r.until, r.due, r.way, r.appeal is not null as appeal, ${money}, t.votes,
