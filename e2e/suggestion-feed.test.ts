@@ -101,6 +101,7 @@ test('a thought without a name is asked back, answered by its code, accepted, an
     const dialog = await openStep(page, 'Accept')
     await dialog.getByRole('textbox', { name: 'Answer' }).fill('Yes: lids that close by themselves.')
     await pick(dialog, 'Owner', 'Callum Reid')
+    await pick(dialog, 'Kind of benefit', 'Intangible')
     await dialog.getByRole('button', { name: 'Accept' }).click()
     await waitForState(page, 'Accepted')
     await page.getByRole('button', { name: 'Carry out as' }).click()
@@ -233,7 +234,7 @@ test('what suggestions have brought is added up as it was verified', async () =>
   await page.goto(`${product.url}${feed}?list=benefits`)
   await page.getByRole('heading', { level: 1, name: 'Benefits' }).waitFor()
   const ledger = page.getByRole('table', { name: 'Ledger' })
-  await ledger.getByRole('row', { name: /Start the ovens by a timer.*5200\.00 EUR/ }).waitFor()
+  await ledger.getByRole('row', { name: /Start the ovens by a timer.*6,500 EUR 5,200 EUR/ }).waitFor()
   await page.getByRole('table', { name: 'Participation, 12 months' }).getByRole('row').nth(1).waitFor()
 })
 

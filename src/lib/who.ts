@@ -16,8 +16,8 @@ export type Grantee = Role | Relation
 
 /**
  * How a person can be kept from something: by how they stand to the record or have ever stood to it, by a step that they
- * took (`taker of accept`), by a field that they changed (`changer of sections`), by work that it is tied to (`owner of addressed_by`), by what they raised in it. Handing a record
- * over does not clean one's hands.
+ * took (`taker of accept`), by a field that they changed (`changer of sections`), by work that it is tied to (`owner of addressed_by`) or a step of that which they
+ * took (`taker of complete in becomes_action`), by what they raised in it. Handing a record over does not clean one's hands.
  */
 export type Bar = Relation | `taker of ${string}` | `changer of ${string}` | `owner of ${string}` | 'raiser in it'
 

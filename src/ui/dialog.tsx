@@ -14,18 +14,24 @@ type DialogProps = {
   readonly width: number
   /** How one leaves without an answer; where there is none, one of the buttons must be pressed. */
   readonly onClose?: () => void
+  /** Asked when somebody wants to leave it so; where it answers no, the dialog stays. */
+  readonly mayClose?: () => boolean
   /** Above everything else, even other dialogs. */
   readonly isUrgent?: boolean
   readonly children: ReactNode
 }
 
 /** A dialog: named by its title, closed by Escape, by the cross and by a click beside it, unless it asks for an answer. */
-export function Dialog({ opened, title, width, onClose, isUrgent = false, children }: DialogProps) {
+export function Dialog({ opened, title, width, onClose, mayClose, isUrgent = false, children }: DialogProps) {
   const fading = useFading(opened, onClose)
   const canLeave = onClose !== undefined
+  const leave = () => {
+    if (mayClose?.() ?? true) fading.onClose()
+  }
   return (
     <Modal.Root
       {...fading}
+      onClose={leave}
       size={width}
       centered
       closeOnEscape={canLeave}
@@ -37,7 +43,7 @@ export function Dialog({ opened, title, width, onClose, isUrgent = false, childr
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {canLeave && <CloseButton aria-label="Close the dialog" onClick={fading.onClose} />}
+            {canLeave && <CloseButton aria-label="Close the dialog" onClick={leave} />}
           </div>
           {children}
         </Modal.Body>

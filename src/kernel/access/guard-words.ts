@@ -3,7 +3,7 @@
 export const words = {
   taker: 'whoever took an earlier step',
   changer: 'whoever wrote in it',
-  worker: 'the owner of one of its actions',
+  worker: 'whoever carried out its work',
   raiser: 'whoever raised something in it',
   bySystem: 'The system takes this step automatically.',
   excused: 'Enough of those who were named have signed: you need not sign any more.',

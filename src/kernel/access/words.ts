@@ -21,9 +21,9 @@ const relationWords: Readonly<Record<string, string>> = {
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function relation(name: Bar, { owner, creator }: Called = {}) {
+  if (/^owner of |^taker of .+ in /.test(name)) return guardWords.worker
   if (name.startsWith('taker of ')) return guardWords.taker
   if (name.startsWith(changerOf)) return guardWords.changer
-  if (name.startsWith('owner of ')) return guardWords.worker
   if (name === 'raiser in it') return guardWords.raiser
   if (name === 'owner' && owner !== undefined) return `the ${inSentence(owner)}`
   if (name === 'creator' && creator !== undefined) return `the ${inSentence(creator)}`

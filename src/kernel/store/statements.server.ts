@@ -1,6 +1,7 @@
 // The SQL that reads the records of one definition, composed once: a record is read or locked by one statement.
 
 import { sha256 } from '#lib/hash.server.ts'
+import type { Bar } from '#lib/who.ts'
 import { sealLockSql } from '#kernel/trail/seal-lock.ts'
 import { barsOf } from '#kernel/access/hands.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -26,12 +27,25 @@ const column = (name: string, alias: string, field?: Field) => {
   return read === `${alias}."${name}"` ? read : `${read} as "${name}"`
 }
 
-const ownerOf = 'owner of '
+/** Work that a record is tied to, as a bar asks for it: by which link, and what people were in it. */
+type Worked = { readonly bar: Bar; readonly link: string; readonly part: string }
 
-/** The people who own what a record or a part of it is tied to by a type of link, or ever did. */
-const ownersOf = (bar: string): string =>
-  `union select '${bar}', o.person from link l join hand o on o.card = l.to_card and o.part = 'owner'
-    where l.type = '${bar.slice(ownerOf.length)}' and (l.from_card = r.id or l.from_card in (select p.id from card p where p.parent = r.id))`
+function workedIn(bar: Bar): readonly Worked[] {
+  const [, owned] = /^owner of (\w+)$/.exec(bar) ?? []
+  if (owned !== undefined) return [{ bar, link: owned, part: 'owner' }]
+  const [, part, link] = /^(taker of [\w-]+) in (\w+)$/.exec(bar) ?? []
+  return part !== undefined && link !== undefined ? [{ bar, link, part }] : []
+}
+
+/**
+ * The people who own what a record or a part of it is tied to by a type of link, or ever did, and who took a step of that. A link that was
+ * struck through counts: cutting it does not clean one's hands.
+ */
+const workers = (worked: readonly Worked[]): string =>
+  `union select w.bar, o.person from (values ${worked.map(({ bar, link, part }) => `('${bar}', '${link}', '${part}')`).join(', ')}) w(bar, link, part)
+    join (select type, from_card, to_card from link union all select type, from_card, to_card from struck_link) l on l.type = w.link
+      and (l.from_card = r.id or l.from_card in (select p.id from card p where p.parent = r.id))
+    join hand o on o.card = l.to_card and o.part = w.part`
 
 const raisers = `union select 'raiser in it', k.creator from card k where k.raised_in = r.id and k.creator is not null`
 
@@ -39,7 +53,8 @@ const raisers = `union select 'raiser in it', k.creator from card k where k.rais
 export function handsOf(definition: Definition): string {
   const bars = [...barsOf(definition)]
   if (bars.length === 0) return `null::json as "hands"`
-  const others = bars.filter((bar) => bar.startsWith(ownerOf)).map(ownersOf)
+  const worked = bars.flatMap(workedIn)
+  const others = worked.length > 0 ? [workers(worked)] : []
   const raised = bars.includes('raiser in it') ? [raisers] : []
   return `(select json_object_agg(h.part, h.people) from (select a.part, json_agg(a.person) as people from (
     select part, person from hand where card = r.id ${[...others, ...raised].join(' ')}) a group by a.part) h) as "hands"`

@@ -24,9 +24,13 @@ type Past = {
   readonly later?: readonly ScenarioStep[]
   /** Where it lay on the board. */
   readonly rated?: readonly [impact: number, effort: Effort]
+  /** What it was estimated to bring when it was accepted; intangible where nothing is said. */
+  readonly brings?: SampleValues
   /** What was asked at the screening, and replied. */
   readonly asked?: readonly [question: string, reply: string | null]
 }
+
+const intangible: SampleValues = { benefitKind: 'Intangible' }
 
 const eur = (amount: string): MoneyValue => ({ amount, currency: 'EUR' })
 
@@ -49,6 +53,7 @@ const past: readonly Past[] = [
     category: 'Quality',
     owner: '@grace',
     accepted: [6, 'A board with outlines, please.'],
+    brings: { benefitKind: 'Quality', hours: 30 },
     done: [30, 'Board hangs beside bench 2; nobody has measured with an adapter too many since.'],
     rated: [3, 'S'],
     verified: [
@@ -65,6 +70,7 @@ const past: readonly Past[] = [
     category: 'Customer',
     owner: '@owen',
     accepted: [5, 'Good. My number and yours.'],
+    brings: { benefitKind: 'Time', hours: 45 },
     done: [21, 'Both numbers stand in every confirmation of a repair.'],
     rated: [2, 'XS'],
     verified: [80, '@sofia', 'Calls about repairs at the switchboard: 31 in May, 9 in July.', { actualHours: 60 }],
@@ -76,6 +82,7 @@ const past: readonly Past[] = [
     category: 'Productivity and waste',
     owner: '@priya',
     accepted: [7, 'Yes, with the alarm of the guard beside it.'],
+    brings: { benefitKind: 'Money', estimate: eur('6500.00'), hours: 120 },
     done: [40, 'Timers run in Leeds and Porto; the first lot goes in at six.'],
     rated: [4, 'S'],
     verified: [
@@ -119,6 +126,7 @@ const past: readonly Past[] = [
     category: 'Environment',
     owner: '@callum',
     accepted: [6, 'We try 17 degrees for a month.'],
+    brings: { benefitKind: 'Environment', estimate: eur('4200.00') },
     done: [45, 'Stays at 17 degrees; cooling of the laboratory runs a third less.'],
     rated: [3, 'M'],
     verified: [
@@ -147,7 +155,7 @@ const past: readonly Past[] = [
         on: -306,
         by: '@maya',
         step: 'accept',
-        values: { answer: 'True. The bay gets a lit sign with its number.', owner: '@callum' },
+        values: { answer: 'True. The bay gets a lit sign with its number.', owner: '@callum', ...intangible },
       },
       { on: -290, by: '@callum', step: 'finish', values: { result: 'A sign hangs.' } },
       { on: -288, by: '@sofia', step: 'not-yet', reason: 'It hangs, but has no light yet.' },
@@ -239,6 +247,7 @@ const past: readonly Past[] = [
     category: 'Customer',
     owner: '@owen',
     accepted: [6, 'Yes, for repairs above 200.'],
+    brings: { benefitKind: 'Quality', estimate: eur('6000.00') },
     done: [50, 'Since the summer; two quotations less were refused.'],
     rated: [4, 'M'],
     verified: [
@@ -266,6 +275,7 @@ const past: readonly Past[] = [
     category: 'Quality',
     owner: '@callum',
     accepted: [13, 'Yes. It goes with the CAPA about moved machines.'],
+    brings: { benefitKind: 'Quality', hours: 40 },
     done: [60, 'Calendar in use; two moves were put off because of it.'],
     rated: [3, 'S'],
     before: () => [
@@ -295,10 +305,10 @@ const past: readonly Past[] = [
         on: -100,
         by: '@priya',
         step: 'defer',
-        values: { answer: 'Yes, once the screens for drawings are there; we look at it again then.', until: day(-40) },
+        values: { answer: 'Yes, once the screens for drawings are there; we look at it again then.', until: day(-24) },
       },
-      { on: -40, by: 'clock', step: 'resume' },
-      { on: -36, by: '@priya', step: 'rate', values: { impact: 3, effort: 'L', benefitKind: 'Time', hours: 220 } },
+      { on: -24, by: 'clock', step: 'resume' },
+      { on: -20, by: '@priya', step: 'rate', values: { impact: 3, effort: 'L', benefitKind: 'Time', hours: 220 } },
     ],
   },
   {
@@ -327,7 +337,7 @@ const past: readonly Past[] = [
         on: -45,
         by: '@owen',
         step: 'accept',
-        values: { answer: 'Good; I ask the carrier for the numbers.', owner: '@owen' },
+        values: { answer: 'Good; I ask the carrier for the numbers.', owner: '@owen', ...intangible },
       },
       {
         on: -41,
@@ -355,6 +365,7 @@ const past: readonly Past[] = [
     rated: [4, 'M'],
     asked: ['Does it happen at both stations?', 'At both. Last week twice.'],
     accepted: [6, 'Yes. It needs the order entry as well, so it becomes a change.'],
+    brings: { benefitKind: 'Quality', estimate: eur('8000.00') },
     later: [
       { on: -177, by: '@maya', tie: { type: 'becomes_change', to: '@change-label' } },
       { on: -128, by: 'clock', step: 'carried-out' },
@@ -377,6 +388,7 @@ const past: readonly Past[] = [
     owner: '@ines',
     rated: [4, 'M'],
     accepted: [3, 'You are right. The routes are being written anew.'],
+    brings: { benefitKind: 'Time', hours: 90 },
     later: [{ on: -32, by: '@ines', tie: { type: 'becomes_change', to: '@change-routes' } }],
   },
 ]
@@ -396,7 +408,7 @@ const screened = ({ on, by, asked }: Past): readonly ScenarioStep[] => {
 }
 
 const steps = (told: Past, day: DayFromNow): readonly ScenarioStep[] => {
-  const { on, owner, category, declined, accepted, done, verified, rated } = told
+  const { on, owner, category, declined, accepted, done, verified, rated, brings = intangible } = told
   const [impact, effort] = rated ?? []
   const worth: SampleValues = impact === undefined || effort === undefined ? {} : { impact, effort }
   return [
@@ -404,7 +416,9 @@ const steps = (told: Past, day: DayFromNow): readonly ScenarioStep[] => {
     { on: on + 1, by: '@maya', step: 'forward', values: { category, owner, ...worth } },
     ...(told.before?.(day) ?? []),
     ...(declined ? [{ on: on + declined[0], by: owner, step: 'decline', values: { answer: declined[1] } }] : []),
-    ...(accepted ? [{ on: on + accepted[0], by: owner, step: 'accept', values: { answer: accepted[1], owner } }] : []),
+    ...(accepted
+      ? [{ on: on + accepted[0], by: owner, step: 'accept', values: { answer: accepted[1], owner, ...brings } }]
+      : []),
     ...(done ? [{ on: on + done[0], by: owner, step: 'finish', values: { result: done[1] } }] : []),
     ...(verified
       ? [{ on: on + verified[0], by: verified[1], step: 'verify', values: { measured: verified[2], ...verified[3] } }]

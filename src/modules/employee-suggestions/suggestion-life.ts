@@ -3,7 +3,7 @@
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
-import type { Who } from '#lib/who.ts'
+import type { Bar, Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Step, Taken, Tied, Workflow } from '#kernel/definition/workflow.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
@@ -99,6 +99,8 @@ const ratedAlone: Guard = {
   once: 'Others may be asked after it.',
 }
 
+const isFilled = (value: unknown) => value !== null && value !== undefined
+
 const withinLimit: Guard = {
   name: 'withinLimit',
   why: `Its benefit or its cost is estimated at more than ${committeeLimit.toLocaleString('en-GB')}: submit it to the committee.`,
@@ -107,11 +109,45 @@ const withinLimit: Guard = {
   once: 'What the committee has accepted is above the limit.',
 }
 
+/** Without an estimate nobody knows whether it is for a committee to decide: it is said in figures, or said that there are none. */
+const estimated: Guard = {
+  name: 'estimated',
+  why: 'Estimate what it brings a year, in money or in hours, or choose “Intangible” as the kind of benefit.',
+  mend: { field: 'benefitKind' },
+  holds: ({ benefitKind, estimate, hours }) =>
+    !isFilled(benefitKind) || benefitKind === 'Intangible' || isFilled(estimate) || isFilled(hours),
+  once: 'It may be evaluated again, and estimated otherwise.',
+}
+
+/** What it brings and takes, as whoever decides about it says at the latest. */
+const figures = ['benefitKind', 'estimate', 'hours', 'cost'] as const
+
+/** Whoever thought of it, alone or with others. */
+const authors = ['creator', 'person in coauthors'] as const satisfies readonly Bar[]
+
+/** Neither who thought of it decides, nor, after an appeal, who has declined it: it leaves that state by an appeal alone. */
+const undecided = [...authors, 'taker of decline'] as const satisfies readonly Bar[]
+
 // Quality sees that every suggestion is answered; nobody decides about their own.
-const deciders: Who = { any: ['owner', 'quality'], not: ['creator'] }
-const screeners: Who = { any: ['quality'], not: ['creator'] }
+const deciders: Who = { any: ['owner', 'quality'], not: undecided }
+/** What it would bring and take is also said by whoever has declined it: that decides nothing. */
+const weighers: Who = { any: ['owner', 'quality'], not: authors }
+const mergers: Who = { any: ['quality'], not: undecided }
+const screeners: Who = { any: ['quality'], not: authors }
+
+/** Whoever carried out what it became: its owner, and who said in the place of its owner that the work was done. */
+const carriers: readonly Bar[] = [
+  ...becoming.map((type): Bar => `owner of ${type}`),
+  'taker of report-ready in becomes_change',
+  'taker of implemented in becomes_capa',
+  'taker of complete in becomes_action',
+  'taker of done in becomes_nonconformance',
+  'taker of hand-over in becomes_nonconformance',
+  'taker of actions-done in becomes_risk',
+]
+
 /** Whether it was worth it is not said by whoever carried it out, or thought of it. */
-const verifiers: Who = { any: ['quality'], not: ['owner', 'creator', 'taker of finish'] }
+const verifiers: Who = { any: ['quality'], not: ['owner', ...authors, 'taker of finish', ...carriers] }
 const open = ['submitted', 'evaluation']
 
 const noHolidays: ReadonlySet<string> = new Set()
@@ -192,19 +228,19 @@ const steps = {
     from: open,
     to: 'accepted',
     by: deciders,
-    needs: ['answer', 'owner'],
-    guards: [withinLimit],
-    form: ['answer', 'owner', 'due', 'way'],
+    needs: ['answer', 'owner', 'benefitKind'],
+    guards: [estimated, withinLimit],
+    form: ['answer', 'owner', 'due', 'way', ...figures],
     sets: accepted,
   },
   rate: {
     label: 'Rate',
     from: 'evaluation',
     to: 'evaluation',
-    by: deciders,
+    by: weighers,
     needs: ['impact', 'effort'],
     guards: [ratedAlone],
-    form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours', 'cost'],
+    form: ['impact', 'effort', ...figures],
   },
   'ask-ratings': {
     label: 'Ask for ratings',
@@ -221,17 +257,18 @@ const steps = {
     label: 'Estimate',
     from: 'evaluation',
     to: 'evaluation',
-    by: deciders,
+    by: weighers,
     needs: ['benefitKind'],
-    form: ['benefitKind', 'estimate', 'hours', 'cost'],
+    form: figures,
   },
   'to-committee': {
     label: 'Submit to the committee',
-    from: 'evaluation',
+    from: open,
     to: 'committee',
     by: deciders,
-    needs: ['proposal', 'owner'],
-    form: ['proposal', 'owner', 'due', 'way'],
+    needs: ['proposal', 'owner', 'benefitKind'],
+    guards: [estimated],
+    form: ['proposal', 'owner', 'due', 'way', ...figures],
   },
   'committee-accept': {
     label: 'Accepted by the committee',
@@ -280,8 +317,10 @@ const steps = {
     label: 'Merge',
     from: open,
     to: 'merged',
-    by: screeners,
-    needs: ['mergedInto'],
+    by: mergers,
+    // Whoever suggested it hears in words why it goes on elsewhere: without them it is no answer, and keeps no promise.
+    needs: ['mergedInto', 'answer'],
+    guards: [explained],
     form: ['mergedInto', 'answer'],
     sets: answered,
   },

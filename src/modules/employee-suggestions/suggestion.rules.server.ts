@@ -10,7 +10,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askCommittee, endVotes } from './committee/committee.rules.server.ts'
 import { endsOfWork } from './finished-states.ts'
 import { askEvaluators, closeRatings, thawRatings } from './ratings/rating.rules.server.ts'
-import { handOnVotes, openTally } from './votes/votes.server.ts'
+import { dropVotesOfAuthors, handOnVotes, openTally } from './votes/votes.server.ts'
 
 /** What is done by code comes out of the letterbox itself. */
 const byCode: readonly (string | undefined)[] = ['reply-by-code', 'appeal-by-code']
@@ -58,6 +58,7 @@ async function openAndClose(door: UnitOfWork, before: AnyRow, after: AnyRow): Pr
 export const suggestionRules: Rules = {
   async after(door, { before, after, step }) {
     if (!before) return openTally(door, after.id)
+    if (step === undefined) await dropVotesOfAuthors(door, after)
     const isLeft = ['asked', 'declined'].includes(before.state) && after.state !== before.state
     if (isLeft && !byCode.includes(step)) await awaitLetters(door, after)
     if (step === 'merge') await handOnVotes(door, after)

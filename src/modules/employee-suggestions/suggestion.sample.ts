@@ -37,7 +37,12 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
         on: -184,
         by: '@priya',
         step: 'accept',
-        values: { answer: 'Yes. We change the order of the two steps at both stations this month.', owner: '@callum' },
+        values: {
+          answer: 'Yes. We change the order of the two steps at both stations this month.',
+          owner: '@callum',
+          benefitKind: 'Quality',
+          estimate: { amount: '3000.00', currency: 'EUR' },
+        },
       },
       {
         on: -120,
@@ -79,7 +84,11 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
         on: -39,
         by: '@maya',
         step: 'accept',
-        values: { answer: 'A quick one: order them with the next tools.', owner: '@rui-martins' },
+        values: {
+          answer: 'A quick one: order them with the next tools.',
+          owner: '@rui-martins',
+          benefitKind: 'Intangible',
+        },
       },
     ],
   ),
@@ -106,7 +115,17 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
   suggested(
     'suggestion-drivers',
     { on: -30, by: '@yusuf', text: 'The torque drivers hang too high: one stretches for each screw.' },
-    [{ on: -29, by: '@maya', step: 'merge', values: { mergedInto: '@suggestion-hooks' } }],
+    [
+      {
+        on: -29,
+        by: '@maya',
+        step: 'merge',
+        values: {
+          mergedInto: '@suggestion-hooks',
+          answer: 'Marek’s hooks are for just that. They are ordered; yours goes on with them.',
+        },
+      },
+    ],
   ),
   suggested('suggestion-twice', { on: -20, by: '@hannah', text: 'Hooks for the torque drivers, please.' }, [
     { on: -19, by: '@maya', step: 'void', reason: 'Entered twice: the other one is being carried out.' },
@@ -124,6 +143,7 @@ export const suggestions: Sample = {
     othersRate: () => ({ before: { coauthors: ['@grace'] }, values: { evaluators: ['@grace'] } }),
     rateAhead: (day) => ({ values: { rateBy: day(-1) } }),
     ratedAlone: () => ({ before: { evaluators: ['@grace'] } }),
+    estimated: () => ({ values: { benefitKind: 'Quality', estimate: null, hours: null } }),
     withinLimit: () => ({ before: { cost: { amount: '42000.00', currency: 'EUR' } } }),
     settled: () => ({ ties: { added: 'becomes_change', state: 'draft' } }),
     firstAppeal: () => ({ before: { appeal: 'The yard is ours by now.' } }),

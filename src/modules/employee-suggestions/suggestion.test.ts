@@ -32,7 +32,9 @@ test('blanks are no suggestion', async () => {
 
 test('quality answers a suggestion and whoever made it reads the answer', async () => {
   const made = await suggest('@ella')
-  await take('@sofia', suggestion, made, 'accept', { values: { answer: 'Yes, this month.', owner: '@callum' } })
+  await take('@sofia', suggestion, made, 'accept', {
+    values: { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' },
+  })
 
   const seen = await read('@ella', suggestion, made)
   assert.deepEqual([seen.state, seen.answer], ['accepted', 'Yes, this month.'])
@@ -41,14 +43,14 @@ test('quality answers a suggestion and whoever made it reads the answer', async 
 test('a colleague neither answers nor forwards a suggestion', async () => {
   const made = await suggest('@ella')
 
-  const answer = { values: { answer: 'Yes, this month.', owner: '@callum' } }
+  const answer = { values: { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' } }
   assert.equal((await refusal(take('@jack', suggestion, made, 'accept', answer))).code, 'not-allowed')
   assert.equal((await refusal(take('@ella', suggestion, made, 'accept', answer))).code, 'not-allowed')
 })
 
 test('nobody decides about their own suggestion, not even quality', async () => {
   const made = await suggest('@sofia')
-  const answer = { values: { answer: 'We will do that.', owner: '@callum' } }
+  const answer = { values: { answer: 'We will do that.', owner: '@callum', benefitKind: 'Intangible' } }
 
   assert.equal((await refusal(take('@sofia', suggestion, made, 'accept', answer))).code, 'not-allowed')
   assert.equal((await take('@maya', suggestion, made, 'accept', answer)).state, 'accepted')

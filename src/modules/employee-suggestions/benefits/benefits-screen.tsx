@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { records } from '#kernel/api/client.ts'
-import { moneyInWords } from '#kernel/kinds/money/money.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { Coming } from '#ui/coming.tsx'
@@ -10,7 +9,8 @@ import { ScrollBox } from '#ui/scroll-box.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { suggestion } from '../suggestion.ts'
 import { carriedOut } from '../suggestion-states.ts'
-import type { Benefits, Participation } from './benefits.ts'
+import { amountInWords, benefitInWords } from './amount.ts'
+import type { Benefits, Compared, Participation } from './benefits.ts'
 import { words } from './words.ts'
 import styles from './benefits.module.css'
 
@@ -32,37 +32,39 @@ export function BenefitsScreen() {
   )
 }
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-
 function Totals({ benefits }: { readonly benefits: Benefits }) {
-  const { carriedOut: count, verified, sums, estimatedHours, verifiedHours } = benefits
-  const hasHours = estimatedHours > 0 || verifiedHours > 0
+  const { carriedOut: count, verified, sums, hours } = benefits
+  const hasHours = hours.verified > 0
   return (
     <dl className={styles.totals} aria-label={words.totals}>
-      <Total term={words.carriedOut} figure={whole.format(count)} />
-      <Total term={words.verified} figure={whole.format(verified)} />
+      <Total term={words.carriedOut} figure={amountInWords(count)} />
+      <Total term={words.verified} figure={amountInWords(verified)} />
       {sums.map((sum) => (
         <Total
           key={sum.currency}
           term={words.money(sum.currency)}
-          figure={whole.format(Number(sum.verified))}
-          estimated={Number(sum.estimated)}
+          figure={amountInWords(sum.verified)}
+          compared={sum.compared}
         />
       ))}
-      {hasHours && <Total term={words.hours} figure={whole.format(verifiedHours)} estimated={estimatedHours} />}
+      {hasHours && <Total term={words.hours} figure={amountInWords(hours.verified)} compared={hours.compared} />}
       {sums.length === 0 && !hasHours && <p className={styles.quiet}>{words.none}</p>}
     </dl>
   )
 }
 
-type TotalProps = { readonly term: string; readonly figure: string; readonly estimated?: number }
+type TotalProps = { readonly term: string; readonly figure: string; readonly compared?: Compared<number | string> }
 
-const Total = ({ term, figure, estimated = 0 }: TotalProps) => (
+const Total = ({ term, figure, compared }: TotalProps) => (
   <div>
     <dt>{term}</dt>
     <dd>
       <b>{figure}</b>
-      {estimated > 0 && <span className={styles.quiet}>{words.estimated(whole.format(estimated))}</span>}
+      {compared && compared.count > 0 && (
+        <span className={styles.quiet}>
+          {words.compared(amountInWords(compared.verified), amountInWords(compared.estimated), compared.count)}
+        </span>
+      )}
     </dd>
   </div>
 )
@@ -107,7 +109,7 @@ function Ledger() {
       {data?.items.length === 0 && <p className={styles.quiet}>{words.ledgerNone}</p>}
       {data && data.items.length > 0 && (
         <ScrollBox label={words.ledger}>
-          <table className={`${styles.table} ${styles.ledger}`} aria-label={words.ledger}>
+          <table className={`${styles.table} ${styles.ledger} ${styles.stacked}`} aria-label={words.ledger}>
             <Heads columns={columns} amounts={['estimate', 'actual', 'hours']} />
             <tbody>
               {data.items.map((one) => (
@@ -117,14 +119,22 @@ function Ledger() {
                       {one.title ?? one.number}
                     </ToRecord>
                   </th>
-                  <td>{one.implementedOn === null ? words.nothing : dayInWords(one.implementedOn)}</td>
-                  <td className={styles.amount}>{moneyInWords(one.estimate) || words.nothing}</td>
-                  <td className={styles.amount}>
-                    {moneyInWords(one.actual) || (one.state === 'done' ? words.nothing : words.awaited)}
+                  <td data-label={columns.on}>
+                    {one.implementedOn === null ? words.nothing : dayInWords(one.implementedOn)}
                   </td>
-                  <td className={styles.amount}>{one.actualHours ?? words.nothing}</td>
-                  <td>{one.measured ?? words.nothing}</td>
-                  <td>{one.recognition ?? words.nothing}</td>
+                  <td className={styles.amount} data-label={columns.estimate}>
+                    {benefitInWords(one.estimate) ?? words.nothing}
+                  </td>
+                  <td className={styles.amount} data-label={columns.actual}>
+                    {benefitInWords(one.actual) ?? (one.state === 'done' ? words.nothing : words.awaited)}
+                  </td>
+                  <td className={styles.amount} data-label={columns.hours}>
+                    {one.actualHours === null ? words.nothing : amountInWords(one.actualHours)}
+                  </td>
+                  <td className={styles.seen} data-label={columns.seen}>
+                    {one.measured ?? words.nothing}
+                  </td>
+                  <td data-label={columns.recognition}>{one.recognition ?? words.nothing}</td>
                 </tr>
               ))}
             </tbody>
@@ -144,7 +154,7 @@ function Departments({ benefits: { departments, nameless } }: { readonly benefit
         {words.participation}
       </h2>
       <ScrollBox label={words.participation}>
-        <table className={styles.table} aria-label={words.participation}>
+        <table className={`${styles.table} ${styles.stacked}`} aria-label={words.participation}>
           <Heads columns={columns} amounts={['suggestions', 'answered', 'carriedOut', 'median']} />
           <tbody>
             {departments.map((one) => (
@@ -158,10 +168,12 @@ function Departments({ benefits: { departments, nameless } }: { readonly benefit
   )
 }
 
+const said = words.departments
+
 const Row = ({ one }: { readonly one: Participation }) => (
   <tr>
     <th scope="row">{one.title}</th>
-    <td>
+    <td data-label={said.part}>
       <span className={styles.part}>
         <span className={styles.track} aria-hidden>
           <span style={{ width: `${Math.min(100, (one.authors / Math.max(1, one.people)) * 100)}%` }} />
@@ -169,9 +181,17 @@ const Row = ({ one }: { readonly one: Participation }) => (
         {words.part(one.authors, one.people)}
       </span>
     </td>
-    <td className={styles.amount}>{one.suggestions}</td>
-    <td className={styles.amount}>{words.answered(one.answered, one.suggestions)}</td>
-    <td className={styles.amount}>{one.carriedOut}</td>
-    <td className={styles.amount}>{words.days(one.median)}</td>
+    <td className={styles.amount} data-label={said.suggestions}>
+      {one.suggestions}
+    </td>
+    <td className={styles.amount} data-label={said.answered}>
+      {words.answered(one.answered, one.suggestions)}
+    </td>
+    <td className={styles.amount} data-label={said.carriedOut}>
+      {one.carriedOut}
+    </td>
+    <td className={styles.amount} data-label={said.median}>
+      {words.days(one.median)}
+    </td>
   </tr>
 )

@@ -1,5 +1,5 @@
-// What suggestions have brought: sums that were estimated beside those that were verified, and how many people of each department
-// take part.
+// What suggestions have brought: sums that were verified, beside what had been estimated of the same ones, and how many people of each
+// department take part.
 
 import { addMonths, dayAt } from '#lib/days.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -7,15 +7,18 @@ import { carriedOut } from '../suggestion-states.ts'
 import type { Benefits, Participation, Sum } from './benefits.ts'
 
 const counts = `select count(*)::int as "carriedOut", count(*) filter (where state = 'done')::int as verified,
-    coalesce(sum(hours), 0)::float8 as "estimatedHours", coalesce(sum(actual_hours), 0)::float8 as "verifiedHours"
+    json_build_object('verified', coalesce(sum(actual_hours), 0)::float8, 'compared', json_build_object('count', count(hours + actual_hours),
+      'estimated', coalesce(sum(hours) filter (where actual_hours is not null), 0)::float8,
+      'verified', coalesce(sum(actual_hours) filter (where hours is not null), 0)::float8)) as hours
   from suggestion where not void and state = any($1)`
 
-const sums = `select currency, sum(estimated)::text as estimated, sum(verified)::text as verified from (
-    select (estimate).currency as currency, (estimate).amount as estimated, 0 as verified
-      from suggestion where not void and state = any($1) and estimate is not null
-    union all select (actual).currency, 0, (actual).amount
-      from suggestion where not void and state = any($1) and actual is not null) m
-  group by currency order by sum(verified) desc, currency`
+// What was estimated in another currency than it was verified in is not compared.
+const sums = `select (actual).currency as currency, sum((actual).amount)::text as verified, json_build_object(
+    'count', count(*) filter (where is_both), 'estimated', coalesce(sum((estimate).amount) filter (where is_both), 0)::text,
+    'verified', coalesce(sum((actual).amount) filter (where is_both), 0)::text) as compared
+  from (select estimate, actual, estimate is not null and (estimate).currency = (actual).currency as is_both
+    from suggestion where not void and state = any($1) and actual is not null) m
+  group by (actual).currency order by sum((actual).amount) desc, (actual).currency`
 
 const departments = `with made as (
     select p.department, s.creator, s.state, s.answer_days, s.answered_on from suggestion s join person p on p.id = s.creator

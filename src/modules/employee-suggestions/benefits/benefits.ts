@@ -1,15 +1,17 @@
 // What suggestions have brought, and who takes part, as the API answers it.
 
-/** Money of one currency, a year. */
-export type Sum = { readonly currency: string; readonly estimated: string; readonly verified: string }
+/** What was verified of those that had been estimated too, beside what was estimated of the same ones. */
+export type Compared<Amount> = { readonly count: number; readonly estimated: Amount; readonly verified: Amount }
+
+/** Money of one currency, a year, as it was verified. */
+export type Sum = { readonly currency: string; readonly verified: string; readonly compared: Compared<string> }
 
 /** Of all suggestions that were carried out. */
 export type Benefits = {
   readonly carriedOut: number
   readonly verified: number
   readonly sums: readonly Sum[]
-  readonly estimatedHours: number
-  readonly verifiedHours: number
+  readonly hours: { readonly verified: number; readonly compared: Compared<number> }
   /** By department within twelve months, those that take part most first. */
   readonly departments: readonly Participation[]
   /** How many were sent without a name, which count for no department. */

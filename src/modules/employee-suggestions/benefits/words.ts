@@ -11,7 +11,8 @@ export const words = {
   verified: 'Benefit verified',
   money: (currency: string) => `${currency} a year`,
   hours: 'Hours a year',
-  estimated: (amount: string) => `${amount} estimated`,
+  compared: (verified: string, estimated: string, count: number) =>
+    `${verified} of ${estimated} estimated, where both are known (${count})`,
   none: 'No benefit has been verified in money or hours yet.',
   ledger: 'Ledger',
   ledgerNone: 'Nothing has been implemented yet.',

@@ -33,11 +33,13 @@ export function useRating() {
   const isMe = (named: unknown) => isRef(named) && named.id === me.id
 
   /**
-   * Whether the reader decides about it: quality or whoever it was forwarded to, and never its author; nobody where several were
+   * Whether the reader places it: quality or whoever it was forwarded to, and none of its authors; nobody where several were
    * asked to rate it, for their median places it.
    */
-  const mayRate = ({ owner, creator, evaluators }: Evaluated) =>
-    (hasRole(me, 'quality', null) || isMe(owner)) && !isMe(creator) && (evaluators ?? []).length === 0
+  const mayRate = ({ owner, creator, coauthors, evaluators }: Evaluated) =>
+    (hasRole(me, 'quality', null) || isMe(owner)) &&
+    ![creator, ...(coauthors ?? [])].some(isMe) &&
+    (evaluators ?? []).length === 0
 
   async function rate(item: Evaluated, place: Place, undoable = true) {
     const { impact, effort } = ratedAt(place)

@@ -11,7 +11,7 @@ const app = await openOrganisation()
 after(app.drop)
 const { create, read, take, engine, person } = app
 
-const costs = { benefitKind: 'Money', cost: { amount: '42000.00', currency: 'EUR' } }
+const costs = { benefitKind: 'Intangible', cost: { amount: '42000.00', currency: 'EUR' } }
 const brings = { benefitKind: 'Money', estimate: { amount: '18000.00', currency: 'EUR' } }
 
 async function estimated(by: string, values: SampleValues): Promise<AnyRow> {
@@ -53,6 +53,41 @@ describe('Above the limit', () => {
           const alone = await refusal(take(by, suggestion, made, step, { values: { answer, ...more } }))
           assert.deepEqual(alone.guards, ['withinLimit'], `${by} ${step}`)
         }
+    }
+  })
+
+  test('it meets the committee from its first moment on, whatever the dialog was that said how much', async () => {
+    const made = await create('@ella', suggestion, { text: 'A compressor that runs as fast as air is drawn.' })
+    const answer = 'We buy one this year.'
+    const accept = (values: SampleValues) =>
+      take('@sofia', suggestion, made, 'accept', { values: { answer, owner: '@callum', ...values } })
+    assert.deepEqual((await refusal(accept(brings))).guards, ['withinLimit'])
+    assert.deepEqual((await refusal(accept(costs))).guards, ['withinLimit'])
+    const values = { proposal: 'We buy one with a variable drive.', owner: '@callum', ...brings }
+    assert.equal((await take('@sofia', suggestion, made, 'to-committee', { values })).state, 'committee')
+  })
+
+  test('or below it is known before it is accepted: in money, in hours, or as a benefit that has no figure', async () => {
+    const answer = 'Yes, this month.'
+    const eur = (amount: string) => ({ amount, currency: 'EUR' })
+    const accept = (made: AnyRow, values: SampleValues) =>
+      take('@sofia', suggestion, made, 'accept', { values: { answer, owner: '@callum', ...values } })
+    const made = await create('@ella', suggestion, { text: 'Hooks at the bench.' })
+    assert.deepEqual((await refusal(accept(made, {}))).guards, ['needs:benefitKind'])
+    for (const benefitKind of ['Money', 'Safety'])
+      assert.deepEqual((await refusal(accept(made, { benefitKind }))).guards, ['estimated'])
+    const proposed = { proposal: 'We buy them.', owner: '@callum', benefitKind: 'Safety', cost: eur('20000.00') }
+    const unknown = await refusal(take('@sofia', suggestion, made, 'to-committee', { values: proposed }))
+    assert.deepEqual(unknown.guards, ['estimated'])
+
+    const said: readonly SampleValues[] = [
+      { benefitKind: 'Money', estimate: eur('800.00') },
+      { benefitKind: 'Safety', hours: 0 },
+      { benefitKind: 'Intangible' },
+    ]
+    for (const values of said) {
+      const one = await create('@ella', suggestion, { text: 'Hooks at the bench.' })
+      assert.equal((await accept(one, values)).state, 'accepted')
     }
   })
 

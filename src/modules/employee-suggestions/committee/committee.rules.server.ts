@@ -6,6 +6,7 @@ import { heldBy } from '#kernel/access/held.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { titleOfRow } from '../title-of.ts'
 import { committeeRoles, leastMembers, outcomeOf, type Ballot } from './committee.ts'
 import { committeeVote } from './committee-vote.ts'
@@ -18,7 +19,7 @@ async function membersFor(db: Db, { id }: AnyRow): Promise<readonly string[]> {
     name: 'committee-members',
     text: `select p.id from person p join suggestion s on s.id = $2
       where p.state = 'active' and not p.void and exists (select from ${heldBy('p')} where r.key = any($1))
-        and p.id is distinct from s.creator and p.id is distinct from s.owner and p.id <> all(coalesce(s.coauthors, '{}'))
+        and p.id is distinct from s.owner and not ${hasThoughtOf('s', 'p.id')}
       order by p.id`,
     values: [committeeRoles, id],
   })

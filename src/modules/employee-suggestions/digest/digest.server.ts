@@ -10,8 +10,10 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { suggestion } from '../suggestion.ts'
 import { promisedDays, unanswered } from '../suggestion-states.ts'
+import { waitsSince } from '../waits-since.server.ts'
 import { bodyOf, headlineOf, hows, isEmpty, type Fresh, type How, type Late, type Moved, type Week } from './week.ts'
 
 const clock = { kind: 'job', name: 'Reminders' } as const
@@ -23,7 +25,7 @@ const pageSize = 200
 
 type About = { readonly person: string; readonly id: string; readonly number: string; readonly title: string }
 type MovedRow = About & { readonly state: string; readonly how: How }
-type LateRow = About & { readonly createdAt: string }
+type LateRow = About & { readonly since: string }
 
 /** A page of those who want it and have not been told on this Monday. */
 const wanting = `select p.id from person p
@@ -46,14 +48,14 @@ const moved = `with moved as (
   where c.person = any($1::uuid[]) order by m.id`
 
 const fresh = `select p.id as person, s.id, s.number, s.title from suggestion s
-    join person p on p.id = any($1::uuid[]) and p.department = s.department and p.id is distinct from s.creator
+    join person p on p.id = any($1::uuid[]) and p.department = s.department and not ${hasThoughtOf('s', 'p.id')}
   where not s.void and s.changed_at >= ($2::date::timestamp at time zone $4)
     and s.created_at >= ($2::date::timestamp at time zone $4) and s.created_at < ($3::date::timestamp at time zone $4)
   order by s.id`
 
-const late = `select distinct c.person, s.id, s.number, s.title, s.created_at as "createdAt" from suggestion s cross join lateral (
+const late = `select distinct c.person, s.id, s.number, s.title, ${waitsSince('s')} as since from suggestion s cross join lateral (
       select s.creator as person union all select s.owner union all select unnest(s.coauthors)) c
-  where not s.void and s.answered_on is null and s.state = any($2) and c.person = any($1::uuid[]) order by s.id`
+  where not s.void and s.state = any($2) and c.person = any($1::uuid[]) order by s.id`
 
 type Asked = { readonly people: readonly string[]; readonly from: Day; readonly until: Day }
 
@@ -129,7 +131,7 @@ async function tellPage(engine: Engine, now: Date, monday: Day, after: string) {
   const about = [...news.moved, ...news.fresh, ...news.late].map(({ id }) => id)
   const [readers, cards] = await Promise.all([people(pool, ids), cardsOf(pool, [...new Set(about)])])
   const today = dayAt(now, zone)
-  const daysOf = ({ createdAt }: LateRow) => workingDaysSince(dayAt(new Date(createdAt), zone), today, noHolidays)
+  const daysOf = ({ since }: LateRow) => workingDaysSince(dayAt(new Date(since), zone), today, noHolidays)
   let told = 0
   for (const id of ids) {
     const reader = readers.get(id)

@@ -125,6 +125,45 @@ test('what waits for more than ten working days is told to who leads whoever dec
   assert.ok(maya)
 })
 
+test('a forgotten appeal is told of as well, and is late in the summary of the week', async () => {
+  const { engine, now } = app.context
+  const take = async (by: Caller, number: string, step: string, values: Record<string, unknown>) => {
+    const { version } = (await by.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
+    const done = await by.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, { payload: { version, values } })
+    assert.equal(done.statusCode, 200, done.body)
+  }
+  const told = async () => {
+    await tellOfWaiting(engine, now())
+    await tellUntold(engine, now())
+    const { rows } = await app.database.owner.query<{ title: string }>(
+      `select a.title from alert a join suggestion s on s.id = a.card where a.kind = 'escalated' and s.text like 'A mat%' order by a.place`,
+    )
+    return rows.map(({ title }) => title)
+  }
+  jack = await app.signIn('jack@northfield.example')
+  await want(jack, 'on')
+  const mat = await suggest(jack, 'A mat at the press.')
+  app.pass(21 * dayLong)
+  const first = ['has waited more than 10 working days for its first answer.']
+  assert.deepEqual(await told(), first)
+  sofia = await app.signIn('sofia@northfield.example')
+  await take(sofia, mat, 'decline', { answer: 'There is no room for it beside the press.' })
+  app.pass(21 * dayLong)
+  assert.deepEqual(await told(), first, 'it is answered')
+
+  jack = await app.signIn('jack@northfield.example')
+  await take(jack, mat, 'appeal', { appeal: 'The press has moved.' })
+  app.pass(7 * dayLong)
+  assert.deepEqual(await told(), first)
+  app.pass(14 * dayLong)
+  const again = [...first, 'has waited more than 10 working days for an answer since it was opened again.']
+  assert.deepEqual(await told(), again)
+  assert.deepEqual(await told(), again, 'once')
+  for (let weeks = 0; weeks < 3; weeks += 1) await nextTuesday()
+  await runs()
+  assert.match((await toldTo('Jack')).at(-1)?.body ?? '', new RegExp(`${mat} A mat at the press\\.: \\d+ working days`))
+})
+
 test('who has turned it off again hears nothing more', async () => {
   ella = await app.signIn('ella@northfield.example')
   await want(ella, 'off')

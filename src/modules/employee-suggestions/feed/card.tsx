@@ -20,7 +20,7 @@ export function Card({ item }: { readonly item: FeedItem }) {
         key={`${item.votes}${item.isVoted}`}
         of={item}
         votes={{ votes: item.votes, mine: item.isVoted }}
-        isOpen={!item.isOwn && unanswered.includes(item.state)}
+        isOpen={!item.isThoughtOf && unanswered.includes(item.state)}
       />
       <div className={styles.body}>
         <div className={styles.line}>

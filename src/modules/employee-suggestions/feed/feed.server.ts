@@ -9,6 +9,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import { isRef } from '#kernel/outline/ref.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { suggestion } from '../suggestion.ts'
 import { unanswered } from '../suggestion-states.ts'
 import { type FeedItem, type FeedPage, type Order, type Show } from './feed.ts'
@@ -33,7 +34,7 @@ const shown: { readonly [show in Show]: (me: string) => string } = {
   all: () => 'true',
   mine: (me) => `(r.creator = ${me} or r.coauthors && array[${me}])`,
   unvoted: (me) =>
-    `r.state in ('${unanswered.join("', '")}') and r.creator is distinct from ${me}
+    `r.state in ('${unanswered.join("', '")}') and not ${hasThoughtOf('r', me)}
       and not exists (select from suggestion_vote v where v.card = r.id and v.person = ${me})`,
   answered: () => 'r.answered_on is not null',
   done: () => `r.state in ('implemented', 'done')`,
@@ -47,7 +48,8 @@ function cursorIn(after: string): Cursor {
   return { votes: Number(votes), id }
 }
 
-const money = `case when r.actual is not null then (r.actual).amount::text || ' ' || (r.actual).currency end as benefit`
+const money = `case when r.actual is not null then
+  json_build_object('amount', (r.actual).amount::text, 'currency', (r.actual).currency) end as benefit`
 
 const columns = `r.id, r.number, r.title, r.state, r.created_at as "createdAt", r.creator, r.department as "departmentId",
   r.owner as "ownerId", r.answer, r.question, r.result, r.until, r.due, r.way, r.appeal is not null as appeal, ${money}, t.votes,
@@ -71,6 +73,7 @@ async function rowsOf(
   }
   const { rows } = await engine.pool.query<Row>({
     text: `select ${columns}, r.creator is not distinct from ${me}::uuid as "isOwn",
+        ${hasThoughtOf('r', `${me}::uuid`)} as "isThoughtOf",
         exists (select from suggestion_vote v where v.card = r.id and v.person = ${me}::uuid) as "isVoted"
       from suggestion r join suggestion_tally t on t.card = r.id where ${wanted.join(' and ')}
       order by ${order === 'votes' ? 't.votes desc, t.card desc' : 'r.id desc'} limit ${limit + 1}`,

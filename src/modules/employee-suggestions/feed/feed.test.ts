@@ -13,6 +13,12 @@ const all = '/api/v1/suggestions'
 const suggest = async (by: Caller, text: string) =>
   (await by.call('POST', all, { payload: { text } })).json<Body>().number
 const vote = (by: Caller, number: string) => by.call('PUT', `${all}/${number}/vote`)
+async function step(by: Caller, number: string, name: string, values: Record<string, unknown>): Promise<void> {
+  const { version } = (await by.call('GET', `${all}/${number}`)).json<Body & { version: number }>()
+  const answer = await by.call('POST', `${all}/${number}/steps/${name}`, { payload: { version, values } })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+
 const feed = async (by: Caller, query = '') => (await by.call('GET', `${all}/feed${query}`)).json<FeedPage>()
 const titles = ({ items }: FeedPage) => items.map(({ title }) => title)
 
@@ -73,4 +79,30 @@ test('the promise is counted from what was answered, and says what waits longer'
   const later = await kept()
   assert.equal(later.overdue.length, 20)
   assert.equal(later.overdue[0]?.days, 28)
+})
+
+test('an appeal is promised an answer as well: forgotten, it is said to wait longer, from the day it was made', async () => {
+  jack = await app.signIn('jack@northfield.example')
+  sofia = await app.signIn('sofia@northfield.example')
+  const number = await suggest(jack, 'A shelf for the rulers')
+  await step(sofia, number, 'decline', { answer: 'There is one in the next room.' })
+  app.pass(40 * 86_400_000)
+  jack = await app.signIn('jack@northfield.example')
+  const waits = async () => {
+    const { overdue, waiting } = (await jack.call('GET', `${all}/promise`)).json<Kept>()
+    return { days: overdue.find((one) => one.number === number)?.days, waiting }
+  }
+  const before = await waits()
+  assert.equal(before.days, undefined, 'it is answered')
+  await step(jack, number, 'appeal', { appeal: 'That one is full.' })
+  assert.deepEqual(await waits(), { days: undefined, waiting: before.waiting + 1 })
+
+  // The others have waited for longer, and the strip has room for twenty.
+  await app.database.owner.query(`update suggestion set void = true where text like 'Thought %'`)
+  app.pass(35 * 86_400_000)
+  jack = await app.signIn('jack@northfield.example')
+  assert.equal((await waits()).days, 25)
+  const rui = await app.signIn((await app.person('Rui', 'quality')).email)
+  await step(rui, number, 'decline', { answer: 'We have emptied that one for you.' })
+  assert.equal((await waits()).days, undefined)
 })

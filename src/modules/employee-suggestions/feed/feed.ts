@@ -1,6 +1,7 @@
 // The feed of suggestions, as the API answers it: what was thought, how far it has come, and the latest that was said of it.
 
 import type { Day } from '#lib/days.ts'
+import type { MoneyValue } from '#kernel/kinds/money/money.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 
 export const shows = ['all', 'mine', 'unvoted', 'answered', 'done'] as const
@@ -24,6 +25,8 @@ export type FeedItem = {
   readonly department: string | null
   /** Whether the reader is its author. */
   readonly isOwn: boolean
+  /** Whether the reader has thought of it, alone or with others: they have the votes of the others. */
+  readonly isThoughtOf: boolean
   readonly votes: number
   readonly isVoted: boolean
   readonly owner: string | null
@@ -34,7 +37,7 @@ export type FeedItem = {
   readonly due: Day | null
   readonly way: string | null
   readonly appeal: boolean
-  readonly benefit: string | null
+  readonly benefit: MoneyValue | null
   /** What carries it out, and what it was merged into; those alone that the reader may read. */
   readonly becomes: readonly Ref[]
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
+import { benefitInWords } from '../benefits/amount.ts'
 import { suggestion } from '../suggestion.ts'
 import type { FeedItem } from './feed.ts'
 import { words } from './words.ts'
@@ -33,8 +34,13 @@ export function Latest({ item }: { readonly item: FeedItem }) {
       </>
     ),
     implemented: <Said leads={latest.implemented}>{item.result}</Said>,
-    done: <Said leads={latest.verified(item.benefit)}>{item.result}</Said>,
-    merged: <Others leads={latest.merged} item={item} />,
+    done: <Said leads={latest.verified(benefitInWords(item.benefit))}>{item.result}</Said>,
+    merged: (
+      <>
+        <Others leads={latest.merged} item={item} />
+        {item.answer && <span className={styles.said}>{short(item.answer)}</span>}
+      </>
+    ),
   }
   const said = parts[item.state]
   return said ? <p className={styles.latest}>{said}</p> : null

@@ -14,6 +14,20 @@ export type Slip = {
 
 export type Line = { readonly on: Day; readonly by: 'Quality' | 'Author'; readonly text: string }
 
+/** What carries it out: by number, kind and where it stands. */
+type Becomes = { readonly number: string; readonly kind: string; readonly state: string }
+
+/** What everybody may read of the suggestion that one was merged into. */
+export type GoesOnIn = {
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly answer: string | null
+  readonly until: Day | null
+  readonly result: string | null
+  readonly becomes: readonly Becomes[]
+}
+
 /** What the author of a suggestion without a name reads with the reply code. */
 export type Told = {
   /** Waits in the letterbox for the night; then there is no more to say of it. */
@@ -25,8 +39,9 @@ export type Told = {
   readonly answer: string | null
   readonly until: Day | null
   readonly result: string | null
-  /** By number, kind and where it stands. */
-  readonly becomes: readonly { readonly number: string; readonly kind: string; readonly state: string }[]
+  readonly becomes: readonly Becomes[]
+  /** The suggestion that it goes on in since it was merged, and where that was merged, too, the last of them. */
+  readonly goesOnIn: GoesOnIn | null
   /** What can be written now; nothing while something of theirs waits for the night. */
   readonly may: 'reply' | 'appeal' | null
   /** Something of theirs waits for the night. */

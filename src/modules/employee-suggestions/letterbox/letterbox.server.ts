@@ -12,7 +12,7 @@ import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { checked } from '#kernel/store/work.server.ts'
 import { suggestion } from '../suggestion.ts'
-import type { Line, Told } from './letter.ts'
+import type { GoesOnIn, Line, Told } from './letter.ts'
 
 /** In whose name it is filed. */
 const nobody = { kind: 'job', name: 'Anonymous' } as const
@@ -132,6 +132,29 @@ type Becomes = Told['becomes'][number]
 const becoming = `select c.number, c.kind, c.state from link l join card c on c.id = l.to_card
   where l.from_card = $1 and l.type like 'becomes\\_%' and c.confidentiality in ('Public', 'Internal') order by l.at, l.id`
 
+const becomesOf = async ({ pool }: Engine, id: string): Promise<readonly Becomes[]> =>
+  (await pool.query<Becomes>({ name: 'becomes-of', text: becoming, values: [id] })).rows
+
+// Nothing is merged into what was merged away, so the way has an end; it is bounded all the same.
+const mergedInto = `with recursive way as (
+    select merged_into as id, 1 as step from suggestion where id = $1 and state = 'merged'
+    union all select s.merged_into, w.step + 1 from way w join suggestion s on s.id = w.id where s.state = 'merged' and w.step < 100)
+  select s.id, s.number, s.title, s.state, s.answer, case when s.state = 'deferred' then s.until end as until, s.result
+  from way w join suggestion s on s.id = w.id order by w.step desc limit 1`
+
+/** The suggestion in which one that was merged goes on; null where it was not. */
+async function goesOnIn(engine: Engine, id: string): Promise<GoesOnIn | null> {
+  const { rows } = await engine.pool.query<Omit<GoesOnIn, 'becomes'> & { readonly id: string }>({
+    name: 'merged-into',
+    text: mergedInto,
+    values: [id],
+  })
+  const [found] = rows
+  if (!found) return null
+  const { id: last, ...said } = found
+  return { ...said, becomes: await becomesOf(engine, last) }
+}
+
 const waitedFor = (state: string) => (['reply', 'appeal'] as const).find((act) => stateFor[act] === state) ?? null
 
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -169,6 +192,7 @@ export async function toldByCode(engine: Engine, code: string): Promise<Told> {
     until: null,
     result: null,
     becomes: [],
+    goesOnIn: null,
     may: null,
   }
   if (!row) {
@@ -176,7 +200,7 @@ export async function toldByCode(engine: Engine, code: string): Promise<Told> {
     if (!letter) return refuse('not-found', unknownCode, 'code')
     return { ...none, isWaiting: true, isOnItsWay: true, text: letter.text }
   }
-  const { rows: becomes } = await engine.pool.query<Becomes>({ name: 'becomes-of', text: becoming, values: [row.id] })
+  const [becomes, into] = await Promise.all([becomesOf(engine, row.id), goesOnIn(engine, row.id)])
   const isOnItsWay = letters.length > 0
   const isSpent = row.state === 'declined' && row.appeal !== null
   return {
@@ -189,6 +213,7 @@ export async function toldByCode(engine: Engine, code: string): Promise<Told> {
     until: row.state === 'deferred' ? orNull(row.until) : null,
     result: orNull(row.result),
     becomes,
+    goesOnIn: into,
     may: isOnItsWay || isSpent || row.void ? null : waitedFor(row.state),
     isOnItsWay,
   }

@@ -23,6 +23,7 @@ before(async () => {
   who = await app.person('Ella', 'staff')
   ella = await app.signIn(who.email)
   sofia = await app.signIn((await app.person('Sofia', 'quality')).email)
+  await app.person('Rui', 'quality')
 })
 after(() => app.close())
 
@@ -79,9 +80,12 @@ const fresh = (earlier: All, now: All) =>
     [...rows].filter((row) => !earlier.get(table)?.has(row)).map((row) => [table, row] as const),
   )
 
-const move = async (number: string, step: string, values: Record<string, unknown>) => {
-  const { version } = (await sofia.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
-  const answer = await sofia.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, {
+/** Somebody else of quality: who has declined a suggestion does not decide on its appeal. */
+const other = () => app.signIn('rui@northfield.example')
+
+const move = async (number: string, step: string, values: Record<string, unknown>, by = sofia) => {
+  const { version } = (await by.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
+  const answer = await by.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, {
     payload: { version, values },
   })
   assert.equal(answer.statusCode, 200, answer.body)
@@ -238,8 +242,40 @@ describe('The reply code', () => {
     await post(`${path}/reply`, { code, text: 'It is used by the cleaners until then.' })
     await night()
     assert.equal((await told(code)).state, 'evaluation')
-    await move(number, 'decline', { answer: 'They have another way in from the yard.' })
+    await move(number, 'decline', { answer: 'They have another way in from the yard.' }, await other())
     assert.equal((await told(code)).may, null)
+  })
+
+  test('leads on to the suggestion that it was merged into, and that one again, to what came of it; and keeps no trace of it', async () => {
+    const code = await send('A rail beside the ramp.')
+    await night()
+    const { number } = await told(code)
+    assert.ok(number)
+    const made = async (text: string) =>
+      (await sofia.call('POST', '/api/v1/suggestions', { payload: { text } })).json<Body>().number
+    const [second, last] = [await made('A rail at door B.'), await made('Rails at all doors.')]
+    const by = await other()
+    const answer = 'The other one says the same.'
+    await move(number, 'merge', { mergedInto: second, answer })
+    await move(second, 'merge', { mergedInto: last, answer }, by)
+    const callum = await app.person('Callum', 'staff')
+    await move(last, 'accept', { answer: 'Yes, at both.', owner: callum.id, benefitKind: 'Intangible' }, by)
+    const earlier = await everything()
+
+    const seen = await told(code)
+    assert.deepEqual([seen.state, seen.answer], ['merged', answer])
+    const { number: into, title, state, answer: said, result } = seen.goesOnIn ?? {}
+    assert.deepEqual(
+      [into, title, state, said, result],
+      [last, 'Rails at all doors.', 'accepted', 'Yes, at both.', null],
+    )
+    assert.deepEqual(fresh(earlier, await everything()), [])
+    const carrier = await app.signIn(callum.email)
+    await move(last, 'finish', { result: 'They stand at all doors.' }, carrier)
+    assert.deepEqual(
+      [(await told(code)).goesOnIn?.state, (await told(code)).goesOnIn?.result],
+      ['implemented', 'They stand at all doors.'],
+    )
   })
 
   test('sent again with the same text makes nothing again; with another it is refused', async () => {

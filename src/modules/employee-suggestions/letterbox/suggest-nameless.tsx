@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { suggestion } from '../suggestion.ts'
 import { drawCode } from './code.ts'
@@ -10,10 +9,17 @@ import { keepCode } from './kept-code.ts'
 import { LikeList } from './like-list.tsx'
 import { sendNameless, slipOfTheDay } from './letter.ts'
 import { words } from './words.ts'
+import { WritingDialog } from './writing-dialog.tsx'
 import styles from './letterbox.module.css'
 
 /** With fewer colleagues than this, words can tell who wrote them. */
 const few = 10
+
+/** Where words can tell who wrote them: among few, or where nobody knows among how many. */
+function whoCouldTell(colleagues: number | null): string | null {
+  if (colleagues === null) return words.unknown
+  return colleagues < few ? words.few(colleagues) : null
+}
 
 /** Takes a suggestion without a name. Nothing of it is kept as a draft, and nothing is sent before it is. */
 export function SuggestNameless({ onClose }: { readonly onClose: () => void }) {
@@ -46,9 +52,9 @@ export function SuggestNameless({ onClose }: { readonly onClose: () => void }) {
     }
   }
 
-  const colleagues = slip.data?.colleagues ?? null
+  const warning = slip.data && whoCouldTell(slip.data.colleagues)
   return (
-    <Dialog opened onClose={onClose} title={words.title} width={560}>
+    <WritingDialog title={words.title} width={560} isWritten={text.trim() !== ''} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} className={styles.form}>
         <p className={styles.explain}>{words.explain}</p>
         <p className={styles.explain}>{slip.data?.isTrial ? words.trial : words.night}</p>
@@ -66,9 +72,9 @@ export function SuggestNameless({ onClose }: { readonly onClose: () => void }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <LikeList text={text} />
-        {colleagues !== null && colleagues < few && (
+        {warning && (
           <p className={styles.few}>
-            <Verdict tone="soon">{words.few(colleagues)}</Verdict>
+            <Verdict tone="soon">{warning}</Verdict>
           </p>
         )}
         <div className={styles.foot}>
@@ -77,6 +83,6 @@ export function SuggestNameless({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </WritingDialog>
   )
 }

@@ -12,12 +12,20 @@ export const words = {
   trial: 'In this trial the letterbox is emptied at once.',
   few: (people: number) =>
     `${counted(people, { one: 'person works', other: 'people work' })} in your department: your words could tell which of them you are.`,
+  unknown:
+    'No department is entered for you, so nobody can say how many people could have written this: your words could tell who you are.',
   label: 'Your suggestion',
   placeholder: 'What would make the work better?',
   send: 'Send without a name',
   like: {
     title: 'Suggested before',
     here: 'Compared in your browser: nothing you type leaves it before you send it.',
+  },
+  leave: {
+    title: 'Discard what you have written?',
+    explain: 'It has not been sent. Nothing of it is kept, so that nobody can find it: closed now, it is gone.',
+    discard: 'Discard',
+    stay: 'Go on writing',
   },
   failed: 'It could not be prepared. Please try again.',
   code: {
@@ -45,6 +53,8 @@ export const words = {
     until: (day: string) => `It is looked at again on ${day}.`,
     result: 'What came of it',
     becomes: 'It goes on as',
+    merged: 'It goes on in another suggestion',
+    mergedAnswer: 'Answer to that one',
     reply: 'Your reply',
     appeal: 'Your appeal',
     appealExplain: 'You may appeal once: say what was not seen.',

@@ -6,6 +6,7 @@ import { refuse } from '#lib/refusal.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { titleOfRow } from '../title-of.ts'
 import { medianOf, type Rated } from './median.ts'
 import { suggestionRating } from './suggestion-rating.ts'
@@ -115,7 +116,7 @@ async function refuseOwn(door: UnitOfWork, suggestion: string): Promise<void> {
   if (actor.kind !== 'person') return
   const { rowCount } = await door.db.query({
     name: 'rating-of-ones-own',
-    text: 'select from suggestion where id = $1 and (creator = $2 or coauthors && array[$2::uuid])',
+    text: `select from suggestion s where s.id = $1 and ${hasThoughtOf('s', '$2::uuid')}`,
     values: [suggestion, actor.id],
   })
   if (rowCount) refuse('blocked', 'Nobody rates a suggestion of their own.')

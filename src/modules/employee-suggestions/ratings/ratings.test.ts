@@ -148,7 +148,9 @@ describe('A rating', () => {
   test('that is still awaited when it is decided is withdrawn, and asks nobody any more', async () => {
     const made = await asked(['@grace', '@daniel'])
     await give(made, '@grace', 4, 'M')
-    await take('@callum', suggestion, made, 'accept', { values: { answer: 'Yes, this month.', owner: '@callum' } })
+    await take('@callum', suggestion, made, 'accept', {
+      values: { answer: 'Yes, this month.', owner: '@callum', benefitKind: 'Intangible' },
+    })
 
     assert.deepEqual(
       [(await ratingOf(made, '@grace')).state, (await ratingOf(made, '@daniel')).state],

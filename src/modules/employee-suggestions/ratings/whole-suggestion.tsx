@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { records, type Whole } from '#kernel/api/client.ts'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
-import { moneyInWords } from '#kernel/kinds/money/money.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { inWords } from '#features/comments/body.ts'
 import { commentsOf, keyOfComments, type Comment } from '#features/comments/comments.ts'
 import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
+import { benefitInWords } from '../benefits/amount.ts'
 import { suggestion } from '../suggestion.ts'
 import { words } from './words.ts'
 import styles from './ratings.module.css'
@@ -39,9 +39,9 @@ export function WholeSuggestion({ part }: { readonly part: Whole }) {
       <Passage title={said.proposed}>{proposed}</Passage>
       <Passage title={said.expected}>{expected ?? said.noneExpected}</Passage>
       <Passage title={said.proposal}>{proposal}</Passage>
-      <Passage title={said.estimate}>{moneyInWords(estimate)}</Passage>
+      <Passage title={said.estimate}>{benefitInWords(estimate)}</Passage>
       <Passage title={said.hours}>{hours === null ? null : String(hours)}</Passage>
-      <Passage title={said.cost}>{moneyInWords(cost)}</Passage>
+      <Passage title={said.cost}>{benefitInWords(cost)}</Passage>
       {dialogue && dialogue.length > 0 && (
         <Passage title={said.dialogue}>
           {dialogue.map((line) => (

@@ -3,14 +3,35 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import { watchBecause } from '#features/watch/watch.server.ts'
+import { peopleIn } from '#kernel/access/can.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { hasThoughtOf } from '../authors.server.ts'
 import { suggestion } from '../suggestion.ts'
 import { unanswered } from '../suggestion-states.ts'
 import type { Votes } from './votes.ts'
+
+/** Refuses a vote for what one has thought of, alone or with others. */
+async function refuseOwn(door: UnitOfWork, card: string, person: string): Promise<void> {
+  const { rowCount } = await door.db.query({
+    name: 'vote-for-ones-own',
+    text: `select from suggestion s where s.id = $1 and ${hasThoughtOf('s', '$2::uuid')}`,
+    values: [card, person],
+  })
+  if (rowCount) refuse('blocked', 'Others vote for your suggestion.')
+}
+
+const ofAuthors = `with gone as (
+    delete from suggestion_vote v using suggestion s where s.id = $1 and v.card = s.id and ${hasThoughtOf('s', 'v.person')} returning v.card)
+  update suggestion_tally t set votes = t.votes - (select count(*) from gone) where t.card = $1 and exists (select from gone)`
+
+/** Takes back the votes of whoever is named as an author of it by now. */
+export async function dropVotesOfAuthors(door: UnitOfWork, { id }: AnyRow): Promise<void> {
+  await door.db.query({ name: 'votes-of-authors', text: ofAuthors, values: [id] })
+}
 
 /** Begins to count the votes of a new suggestion. */
 export async function openTally(door: UnitOfWork, card: string): Promise<void> {
@@ -43,7 +64,7 @@ export const voteFor = (
 ): Promise<Votes> =>
   together(engine, actor, now, async (door) => {
     const row = await readRow(door.db, actor, suggestion, number)
-    if (row.creator === actor.id) refuse('blocked', 'Others vote for your suggestion.')
+    await refuseOwn(door, row.id, actor.id)
     if (row.void || !unanswered.includes(row.state))
       refuse('blocked', `${row.number} is answered: votes are counted until then.`)
     await door.db.query({
@@ -64,14 +85,15 @@ export async function votesOf(engine: Engine, actor: PersonActor, number: string
 
 const moved = `with came as (
     insert into suggestion_vote (card, person) select $2, v.person from suggestion_vote v join suggestion s on s.id = $2
-      where v.card = $1 and v.person is distinct from s.creator on conflict do nothing returning card)
+      where v.card = $1 and not ${hasThoughtOf('s', 'v.person')} on conflict do nothing returning card)
   update suggestion_tally set votes = votes + (select count(*) from came) where card = $2`
 
-/** Hands the votes of a suggestion on to the one it was merged into, whose news its author hears from now on. */
-export async function handOnVotes(door: UnitOfWork, { id, creator, mergedInto }: AnyRow): Promise<void> {
+/** Hands the votes of a suggestion on to the one it was merged into, whose news its authors hear from now on. */
+export async function handOnVotes(door: UnitOfWork, { id, creator, coauthors, mergedInto }: AnyRow): Promise<void> {
   if (typeof mergedInto !== 'string') return
   await door.db.query({ name: 'votes-handed-on', text: moved, values: [id, mergedInto] })
-  if (creator === null) return
+  const people = [creator, peopleIn(coauthors)].flat().filter((one) => one !== null)
+  if (people.length === 0) return
   const record = await readRow(door.db, door.actor, suggestion, mergedInto)
-  await watchBecause(door, { definition: suggestion, record, people: [creator], now: new Date(door.at) })
+  await watchBecause(door, { definition: suggestion, record, people, now: new Date(door.at) })
 }
