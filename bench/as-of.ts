@@ -28,7 +28,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const then = '2025-07-01'
 
 /** Two versions before that of today, each in a state and with a score of its own, as changes would have left them. */
-const past = `insert into past_version (card, version, kind, since, until, row, found)
+const versions = `insert into past_version (card, version, kind, since, until, row, found)
   select r.id, v.version, 'risk', v.since, v.until, to_jsonb(r) || jsonb_build_object('version', v.version, 'changed_at', v.since,
       'state', case when r.ordinal % 7 < 3 + v.version then 'identified' else 'assessed' end, 'current_score', 1 + (r.ordinal * v.version) % 25),
     lower(r.title)
@@ -46,7 +46,7 @@ try {
   await owner.connect()
   const began = performance.now()
   await seedRisks(owner, organisation, risks)
-  await owner.query(past)
+  await owner.query(versions)
   await owner.query(
     `update risk set version = 3, changed_at = created_at + interval '300 days', review_date = '2099-01-01' where number like 'RSK-2025-%'`,
   )

@@ -182,7 +182,7 @@ test('the last administrator does not begin later than today, and is not locked 
   assert.match(later.json<Body>().message, /^This is the last administrator/)
 
   const zoe = await app.person('Zoe', 'administrator')
-  let zoes = await app.signIn(zoe.email)
+  const zoes = await app.signIn(zoe.email)
   const lock = () =>
     zoes.call('POST', `/api/v1/people/${adaIs.number}/lock`, { payload: { reason: 'A lost telephone.' } })
   assert.equal((await enter(zoe, { firstDay: day(30) })).statusCode, 200)

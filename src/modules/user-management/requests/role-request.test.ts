@@ -132,7 +132,7 @@ test('one waiver of a role lets everything stand that it brings together, and is
   assert.equal(whole?.said, 'Quality manager: all that this role lets one person both raise and sign')
 
   const waiver = await create('@maya', dutyWaiver, {
-    conflict: whole?.conflict ?? '',
+    conflict: whole.conflict,
     holder: '@shauna',
     reason: 'Maya is on leave from the spring on, and somebody must sign in her place.',
     instead: 'Top management looks through what was signed once a month.',
