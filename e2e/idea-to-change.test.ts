@@ -104,8 +104,13 @@ async function takesEffect(change: string): Promise<void> {
     await take('quality', `change-impacts/${impact.number}`, 'refuse', { reason: 'It stands away from the bay.' })
   const plan = {
     impactAnalysis: 'The bay is closed for an hour while the kerb is ground.',
-    ...{ likelihoodBefore: 2, impactBefore: 2, likelihoodAfter: 1, impactAfter: 2 },
-    ...{ validation: 'Not needed', customerNotice: 'Not needed', regulatorNotice: 'Not needed' },
+    likelihoodBefore: 2,
+    impactBefore: 2,
+    likelihoodAfter: 1,
+    impactAfter: 2,
+    validation: 'Not needed',
+    customerNotice: 'Not needed',
+    regulatorNotice: 'Not needed',
     rollback: 'A new kerb is set within a day.',
   }
   await take('manager', change, 'submit-plan', { values: plan })
@@ -167,7 +172,8 @@ test('an idea without a name becomes a change that takes effect; its author sees
     const control = await numberOf(product, 'controls', 'Service contract for torque station and burn-in ovens')
     const made = await asked<Shown>(product, 'manager', 'changes', {
       title: 'The loading bay has no kerb',
-      ...{ category: 'Equipment or facility', class: 'Minor' },
+      category: 'Equipment or facility',
+      class: 'Minor',
       currentState: 'A kerb runs along the bay.',
       intendedState: 'The floor is even, and its edge painted.',
       justification: 'Whoever carries a crate past it trips over the kerb.',

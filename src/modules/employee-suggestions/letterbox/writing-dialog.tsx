@@ -49,7 +49,7 @@ export function WritingDialog({ title, width, isWritten, onClose, children }: Wr
           <div className={styles.form}>
             <p className={styles.explain}>{leave.explain}</p>
             <div className={styles.foot}>
-              <Button size="md" variant="default" onClick={() => (isLeaving ? blocker.proceed?.() : onClose())}>
+              <Button size="md" variant="default" onClick={() => (isLeaving ? blocker.proceed() : onClose())}>
                 {leave.discard}
               </Button>
               <Button size="md" onClick={stay} data-autofocus>
