@@ -133,7 +133,7 @@ test('above the limit a committee decides: the second of three votes, signed for
     .nth(1)
     .click()
   await waitForRecord(page, 'Cells on the roof of hall 2. It has the sun all day, and the ovens run all day.')
-  await page.getByRole('region', { name: 'The suggestion' }).getByText('84000.00 EUR').waitFor()
+  await page.getByRole('region', { name: 'The suggestion' }).getByText('84,000 EUR').waitFor()
   const dialog = await openStep(page, 'Vote')
   await dialog.getByText(/We cover the south half/).waitFor()
   await choose(dialog, 'Vote', 'For')

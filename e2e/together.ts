@@ -7,7 +7,7 @@ const rows = [
   'as-of extensions pdf reportability training-matrix',
   'budget foretold peek reports training-session',
   'calendar guest-auditor personal-tasks review-queue training-team',
-  'cause-canvas pictures-in-texts rights',
+  'cause-canvas idea-to-change pictures-in-texts rights',
   'change-from-complaint journey-of-a-value policies role-requests utilisation',
   'conflict keyboard profile vendor-management',
   'controls learning search-results webhooks',

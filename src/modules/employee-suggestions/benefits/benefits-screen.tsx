@@ -87,6 +87,20 @@ const Heads = <Name extends string>({ columns, amounts }: HeadsProps<Name>) => (
   </thead>
 )
 
+type CellProps = {
+  /** The name of its column, which stands beside it on a phone. */
+  readonly label: string
+  readonly is?: 'amount' | 'seen'
+  readonly children: string | null
+}
+
+/** What is not known is a dash in its column, and left out where there are no columns. */
+const Cell = ({ label, is, children }: CellProps) => (
+  <td className={is && styles[is]} data-label={label} data-none={children === null || undefined}>
+    {children ?? words.nothing}
+  </td>
+)
+
 const mostShown = 100
 
 function Ledger() {
@@ -119,22 +133,20 @@ function Ledger() {
                       {one.title ?? one.number}
                     </ToRecord>
                   </th>
-                  <td data-label={columns.on}>
-                    {one.implementedOn === null ? words.nothing : dayInWords(one.implementedOn)}
-                  </td>
-                  <td className={styles.amount} data-label={columns.estimate}>
-                    {benefitInWords(one.estimate) ?? words.nothing}
-                  </td>
-                  <td className={styles.amount} data-label={columns.actual}>
-                    {benefitInWords(one.actual) ?? (one.state === 'done' ? words.nothing : words.awaited)}
-                  </td>
-                  <td className={styles.amount} data-label={columns.hours}>
-                    {one.actualHours === null ? words.nothing : amountInWords(one.actualHours)}
-                  </td>
-                  <td className={styles.seen} data-label={columns.seen}>
-                    {one.measured ?? words.nothing}
-                  </td>
-                  <td data-label={columns.recognition}>{one.recognition ?? words.nothing}</td>
+                  <Cell label={columns.on}>{one.implementedOn && dayInWords(one.implementedOn)}</Cell>
+                  <Cell label={columns.estimate} is="amount">
+                    {benefitInWords(one.estimate)}
+                  </Cell>
+                  <Cell label={columns.actual} is="amount">
+                    {benefitInWords(one.actual) ?? (one.state === 'done' ? null : words.awaited)}
+                  </Cell>
+                  <Cell label={columns.hours} is="amount">
+                    {one.actualHours === null ? null : amountInWords(one.actualHours)}
+                  </Cell>
+                  <Cell label={columns.seen} is="seen">
+                    {one.measured}
+                  </Cell>
+                  <Cell label={columns.recognition}>{one.recognition}</Cell>
                 </tr>
               ))}
             </tbody>

@@ -92,10 +92,10 @@ test('an appeal is promised an answer as well: forgotten, it is said to wait lon
     const { overdue, waiting } = (await jack.call('GET', `${all}/promise`)).json<Kept>()
     return { days: overdue.find((one) => one.number === number)?.days, waiting }
   }
-  const before = await waits()
-  assert.equal(before.days, undefined, 'it is answered')
+  const answered = await waits()
+  assert.equal(answered.days, undefined, 'it is answered')
   await step(jack, number, 'appeal', { appeal: 'That one is full.' })
-  assert.deepEqual(await waits(), { days: undefined, waiting: before.waiting + 1 })
+  assert.deepEqual(await waits(), { days: undefined, waiting: answered.waiting + 1 })
 
   // The others have waited for longer, and the strip has room for twenty.
   await app.database.owner.query(`update suggestion set void = true where text like 'Thought %'`)

@@ -81,7 +81,7 @@ const fresh = (earlier: All, now: All) =>
   )
 
 /** Somebody else of quality: who has declined a suggestion does not decide on its appeal. */
-const other = () => app.signIn('rui@northfield.example')
+const colleague = () => app.signIn('rui@northfield.example')
 
 const move = async (number: string, step: string, values: Record<string, unknown>, by = sofia) => {
   const { version } = (await by.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
@@ -242,7 +242,7 @@ describe('The reply code', () => {
     await post(`${path}/reply`, { code, text: 'It is used by the cleaners until then.' })
     await night()
     assert.equal((await told(code)).state, 'evaluation')
-    await move(number, 'decline', { answer: 'They have another way in from the yard.' }, await other())
+    await move(number, 'decline', { answer: 'They have another way in from the yard.' }, await colleague())
     assert.equal((await told(code)).may, null)
   })
 
@@ -254,7 +254,7 @@ describe('The reply code', () => {
     const made = async (text: string) =>
       (await sofia.call('POST', '/api/v1/suggestions', { payload: { text } })).json<Body>().number
     const [second, last] = [await made('A rail at door B.'), await made('Rails at all doors.')]
-    const by = await other()
+    const by = await colleague()
     const answer = 'The other one says the same.'
     await move(number, 'merge', { mergedInto: second, answer })
     await move(second, 'merge', { mergedInto: last, answer }, by)

@@ -46,14 +46,16 @@ export function WritingDialog({ title, width, isWritten, onClose, children }: Wr
       </Dialog>
       {(isAsked || isLeaving) && (
         <Dialog opened onClose={stay} title={leave.title} width={440} isUrgent>
-          <p className={styles.explain}>{leave.explain}</p>
-          <div className={styles.foot}>
-            <Button size="md" variant="default" onClick={() => (isLeaving ? blocker.proceed?.() : onClose())}>
-              {leave.discard}
-            </Button>
-            <Button size="md" onClick={stay} data-autofocus>
-              {leave.stay}
-            </Button>
+          <div className={styles.form}>
+            <p className={styles.explain}>{leave.explain}</p>
+            <div className={styles.foot}>
+              <Button size="md" variant="default" onClick={() => (isLeaving ? blocker.proceed() : onClose())}>
+                {leave.discard}
+              </Button>
+              <Button size="md" onClick={stay} data-autofocus>
+                {leave.stay}
+              </Button>
+            </div>
           </div>
         </Dialog>
       )}

@@ -17,7 +17,7 @@ export function Votes({ record, isOpen }: { readonly record: Whole; readonly isO
   })
   if (!data) return null
   if (!isOpen) return <span className={styles.closed}>{words.vote.has(data.votes)}</span>
-  const thoughtOf = [record.creator, ...(Array.isArray(record.coauthors) ? record.coauthors : [])]
+  const thoughtOf: readonly unknown[] = [record.creator, record.coauthors].flat()
   const isOwn = thoughtOf.some((one) => isRef(one) && one.id === me.id)
   const title = typeof record.title === 'string' ? record.title : record.number
   return (
