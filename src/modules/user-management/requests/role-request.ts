@@ -148,6 +148,7 @@ const life: Workflow = {
       from: ['requested', 'approved'],
       to: 'withdrawn',
       by: { any: ['owner', 'person in holder', 'person in roleOwner'] },
+      aside: true,
       reason: true,
     },
     'take-effect': {
