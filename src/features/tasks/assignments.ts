@@ -58,7 +58,7 @@ const isOpenTo = ({ by }: Step, record: AnyRow | undefined): boolean =>
   !record || isAutomatic(by) || clausesOf(by).some(({ when }) => when?.(record) ?? true)
 
 /**
- * The step that usually leads out of a state: the first that is no return, no end by void, and not the clock's. Where
+ * The step that usually leads out of a state: the first that is no return, no correction aside, no end by void, and not the clock's. Where
  * somebody is asked, it is one of theirs: nobody is promised what only others may do. Where ways depend on what the record
  * holds, they are those of this record.
  */
@@ -71,6 +71,7 @@ export const leadOf = (
     ([, step]) =>
       [step.from].flat().includes(state) &&
       !step.returns &&
+      !step.aside &&
       step.to !== 'void' &&
       !isAutomatic(step.by) &&
       isOpenTo(step, record),
