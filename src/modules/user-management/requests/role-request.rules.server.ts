@@ -142,7 +142,11 @@ async function takeEffectWith(door: UnitOfWork, waiver: AnyRow): Promise<void> {
       from role_request q join role r on r.id = q.role
       where q.state = 'approved' and not q.void and ($2::uuid is null or q.holder = $2)
         and (q.conflicts @> jsonb_build_array(jsonb_build_object('conflict', $1::text)) or r.key = $3) order by q.id`,
-    values: [waiver.conflict, waiver.holder ?? null, typeof waiver.conflict === 'string' ? (roleOf(waiver.conflict) ?? null) : null],
+    values: [
+      waiver.conflict,
+      waiver.holder ?? null,
+      typeof waiver.conflict === 'string' ? (roleOf(waiver.conflict) ?? null) : null,
+    ],
   })
   for (const request of rows) await takeEffectIfDue(door, request)
 }
