@@ -2,10 +2,11 @@
 // and is released by all who take part, in one transaction or not at all.
 
 import { canonical, type Json } from '#lib/canonical.ts'
-import { addDays, daysBetween, type Day } from '#lib/days.ts'
+import { addDays, dayAt, daysBetween, type Day } from '#lib/days.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules, Tying } from '#kernel/store/rules.server.ts'
+import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { refuseEmptySeats } from './approval/empty-seats.server.ts'
@@ -105,12 +106,21 @@ const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefin
 /** Before these, what has come to hang on it is known: by which step that is looked for. */
 const looksBefore: Readonly<Record<string, string>> = { 'submit-plan': 'look-again', 'report-ready': 'look-once-more' }
 
+/** Today where the change is to be: it is asked for on no day that is still to come there. */
+async function todayThere(
+  { actor, at, db, today }: UnitOfWork,
+  { site }: Readonly<Record<string, unknown>>,
+): Promise<Day> {
+  const zone = await zoneOfSite(db, site ?? (actor.kind === 'person' ? actor.site : null))
+  return zone === undefined ? today() : dayAt(new Date(at), zone)
+}
+
 /** @param participants who take part in a release, in their order */
 export function changeRules(participants: readonly Participant[]): Rules {
   return {
     async complete(door, values, before, step) {
       refuseItemsTwice(door.cards, values.items)
-      if (before === null) return fromTemplate(door, { requestedOn: door.today(), ...values })
+      if (before === null) return fromTemplate(door, { requestedOn: await todayThere(door, values), ...values })
       const change = { ...before, ...values } as AnyRow // Of the same record.
       if (step === 'submit-plan') await refuseEmptySeats(door, change)
       const looking = looksBefore[step ?? '']
