@@ -40,7 +40,7 @@ export function RightsMatrix({ chosen: { record, kinds }, isShort }: RightsMatri
               <tbody key={label}>
                 <tr className={styles.module}>
                   <th scope="rowgroup" colSpan={rightNames.length + 1}>
-                    {label}
+                    <span className={styles.stays}>{label}</span>
                   </th>
                 </tr>
                 {rows.map(({ kind, rights }) => (
