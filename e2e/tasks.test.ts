@@ -15,7 +15,7 @@ let browser: Browser
 let ella: Person
 /** The lead auditor, who has audits to hold. */
 let tomas: Person
-/** The administrator: nothing waits for her at first. */
+/** The administrator: nothing waits for her once nobody asks for a role that brings together what nobody waived. */
 let hannah: Person
 
 const riskTitle = 'The archive room floods in heavy rain'
@@ -27,6 +27,7 @@ before(async () => {
   ella = await signedIn(browser, product, 'employee@example.com')
   tomas = await signedIn(browser, product, 'auditor@example.com')
   hannah = await signedIn(browser, product, 'admin@example.com')
+  await withdrawRole('manager@example.com')
 })
 after(async () => {
   for (const person of [ella, tomas, hannah]) await person.leave()
@@ -40,6 +41,16 @@ const post = async (page: Page, path: string, data: object): Promise<Made> => {
   const answer = await page.request.post(`${product.url}/api/v1/${path}`, { data })
   assert.ok(answer.ok(), await answer.text())
   return (await answer.json()) as Made // A border: the API's own answer.
+}
+
+/** Somebody takes back what they asked to hold. */
+async function withdrawRole(email: string): Promise<void> {
+  const { page, leave } = await signedIn(browser, product, email)
+  const { items } = await askApi<{ items: readonly Made[] }>(page, '/api/v1/role-requests?state=approved')
+  assert.equal(items.length, 1)
+  for (const { number, version } of items)
+    await post(page, `role-requests/${number}/steps/withdraw`, { version, reason: 'Somebody else takes it over.' })
+  await leave()
 }
 
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('NEW', { exact: true })
