@@ -7,6 +7,7 @@ import { textOf } from '../test/pdf-text.ts'
 import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { castOf, type Cast } from './cast.ts'
+import { cursorTo } from './cursor.ts'
 import { asked } from './observers.ts'
 import { choose, enterDay, pick, pickAlone, waitForRecord, waitForState } from './person.ts'
 import { runJob } from './run-job.ts'
@@ -50,10 +51,7 @@ async function sign(name: Name, label: string, entering?: (dialog: Locator) => P
 async function append(page: Page, heading: string, words: string): Promise<void> {
   await page.getByRole('button', { name: `Edit ${heading}`, exact: true }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  await text.focus()
-  // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
-  await page.evaluate('new Promise((done) => setTimeout(done, 20))')
-  await text.press('Control+End')
+  await cursorTo('end', text)
   await text.press('Enter')
   await text.pressSequentially(words)
 }

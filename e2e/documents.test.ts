@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { castOf, ofGuide, type Cast } from './cast.ts'
+import { cursorTo } from './cursor.ts'
 import { faults } from './faults.ts'
 import { choose, enterDay, pick, pickAlone, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
@@ -67,10 +68,7 @@ async function edit(page: Page, heading: string) {
 /** Writes a paragraph behind all that a section says. */
 async function append(page: Page, heading: string, words: string): Promise<void> {
   const text = await edit(page, heading)
-  await text.focus()
-  // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
-  await page.evaluate('new Promise((done) => setTimeout(done, 20))')
-  await text.press('Control+End')
+  await cursorTo('end', text)
   await text.press('Enter')
   await text.pressSequentially(words)
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { cursorTo } from './cursor.ts'
 import { faults } from './faults.ts'
 import { enterDay, pick, pickAlone, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
@@ -169,7 +170,7 @@ test('comments on passages go with the text, and a review ends when they are res
       .getByRole('button', { name: /^Edit / })
       .click()
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
-    await text.press('Control+Home')
+    await cursorTo('start', text)
     await text.pressSequentially('Before anything else: ')
 
     // What others say meanwhile takes nothing of it away.

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { pngFile } from '../test/png-file.ts'
+import { cursorTo } from './cursor.ts'
 import { faults } from './faults.ts'
 import { signedIn, waitForRecord, type Person } from './person.ts'
 import { picture } from './picture.ts'
@@ -33,14 +34,6 @@ const shows = 'The empty tray beside the station'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Format: Text' }).getByRole('button', { name, exact: true })
-
-/** Puts the cursor behind all that the section says. */
-async function toEnd(page: Page): Promise<void> {
-  await editor(page).focus()
-  // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
-  await page.evaluate('new Promise((done) => setTimeout(done, 20))')
-  await editor(page).press('Control+End')
-}
 
 /** Pastes a page that was copied elsewhere. */
 const paste = (page: Page, html: string) =>
@@ -80,7 +73,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     await page.getByText('This version is a draft. Nobody works by it.').waitFor()
     await settled(page)
     await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
-    await toEnd(page)
+    await cursorTo('end', editor(page))
     await editor(page).press('Enter')
   })
 
@@ -107,7 +100,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   await stage(
     'a pasted sign that nobody sees, and that cannot be kept, takes nothing of the text with it',
     async () => {
-      await toEnd(page)
+      await cursorTo('end', editor(page))
       await editor(page).press('Enter')
       await paste(page, '<p>Kept at \u202AC:\\Lines\\a.txt</p>')
       await page.getByText('Draft saved').waitFor()
@@ -129,7 +122,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
       await editor(page).waitFor({ state: 'detached' })
       await page.getByRole('main').getByText('Kept at C:\\Lines\\a.txt', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
-      await toEnd(page)
+      await cursorTo('end', editor(page))
     },
   )
 
@@ -153,7 +146,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   })
 
   await stage('a link is put in by looking for a document', async () => {
-    await toEnd(page)
+    await cursorTo('end', editor(page))
     await editor(page).pressSequentially('See ')
     await tool(page, 'Link').click()
     await page.getByRole('combobox', { name: 'Record or web address of the link' }).fill('Document control')
@@ -167,7 +160,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   })
 
   await stage('a warning and a definition are put in', async () => {
-    await toEnd(page)
+    await cursorTo('end', editor(page))
     await editor(page).press('Enter')
     await tool(page, 'Warning').click()
     await editor(page).pressSequentially('The tray may be hot.')
@@ -186,7 +179,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
 
   await stage('a table grows by a row and loses a column, and its area is in m²', async () => {
     await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
-    await toEnd(page)
+    await cursorTo('end', editor(page))
     await editor(page).press('Enter')
     await tool(page, 'Insert a table').click()
     await page.keyboard.type('Zone')
