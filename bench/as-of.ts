@@ -6,12 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
-import { wire } from '#lib/wire.server.ts'
-import { organisationOf, seedRisks } from './seed.ts'
+import { seedRisks } from './seed.ts'
 import { seedTrail } from './seed-trail.ts'
-import { connectionOf, startProduct } from './servers.ts'
+import { startProduct } from './servers.ts'
 import { signIn } from './sign-in.ts'
+import { filled } from './filled.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
 
 const { values: options } = parseArgs({
@@ -39,20 +38,16 @@ const versions = `insert into past_version (card, version, kind, since, until, r
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-as-of-'))
 let product = await startProduct(folder)
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
   const began = performance.now()
-  await seedRisks(owner, organisation, risks)
-  await owner.query(versions)
-  await owner.query(
-    `update risk set version = 3, changed_at = created_at + interval '300 days', review_date = '2099-01-01' where number like 'RSK-2025-%'`,
-  )
-  if (events > 0) await seedTrail(owner, events)
-  await owner.query('vacuum analyze')
-  await owner.end()
+  await filled(folder, async (owner, organisation) => {
+    await seedRisks(owner, organisation, risks)
+    await owner.query(versions)
+    await owner.query(
+      `update risk set version = 3, changed_at = created_at + interval '300 days', review_date = '2099-01-01' where number like 'RSK-2025-%'`,
+    )
+    if (events > 0) await seedTrail(owner, events)
+    await owner.query('vacuum analyze')
+  })
   print(
     `${risks} risks, changed twice, ${events} events: filled in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   )

@@ -5,14 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
-import { wire } from '#lib/wire.server.ts'
 import { compared } from '#modules/document-control/comparing/compare.ts'
 import { sectionsIn } from '#modules/document-control/numbering.ts'
-import { connectionOf, startProduct } from './servers.ts'
-import { organisationOf } from './seed.ts'
+import { startProduct } from './servers.ts'
 import { givenIn, seedLongDocument } from './seed-documents.ts'
 import { signIn } from './sign-in.ts'
+import { filled } from './filled.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
 
 const { values: options } = parseArgs({ options: { sections: { type: 'string', default: '100' } } })
@@ -24,13 +22,9 @@ const median = (took: readonly number[]) => took.toSorted((one, other) => one - 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-document-'))
 const product = await startProduct(folder)
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
-  const numbers = await seedLongDocument(owner, organisation, await givenIn(owner), sections)
-  await owner.end()
+  const numbers = await filled(folder, async (owner, organisation) =>
+    seedLongDocument(owner, organisation, await givenIn(owner), sections),
+  )
   const headers = await signIn(product.url, 'quality@example.com')
 
   const opened = async (number: string) => {

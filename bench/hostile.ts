@@ -11,13 +11,12 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
 import { ZipFile } from 'yazl'
-import { wire } from '#lib/wire.server.ts'
-import { connectionOf, startProduct } from './servers.ts'
+import { startProduct } from './servers.ts'
 import { signIn, type Headers } from './sign-in.ts'
 import { memory } from './load.ts'
-import { organisationOf, seedRisks } from './seed.ts'
+import { filled } from './filled.ts'
+import { seedRisks } from './seed.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -189,14 +188,11 @@ async function watched<T>(act: () => Promise<T>) {
 }
 
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  const { rows } = await pool.query<{ number: string }>('select number from risk order by number limit 8')
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
-  await seedRisks(owner, organisation, Number(options.risks))
-  await owner.end()
+  const rows = await filled(folder, async (owner, organisation) => {
+    const found = await owner.query<{ number: string }>('select number from risk order by number limit 8')
+    await seedRisks(owner, organisation, Number(options.risks))
+    return found.rows
+  })
   await product.stop()
   product = await startProduct(folder)
 

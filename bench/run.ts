@@ -5,12 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import { connectionOf, startProduct, startReference, type Running } from './servers.ts'
 import { burst, median, memory, type Figures, type Target } from './load.ts'
 import { scenarios, type Known, type Scenario } from './scenarios.ts'
-import { organisationOf, seedRisks } from './seed.ts'
+import { filled } from './filled.ts'
+import { seedRisks } from './seed.ts'
 import { givenIn, seedDocuments } from './seed-documents.ts'
 import { seedLibrary } from './seed-library.ts'
 import { signIn, type Headers } from './sign-in.ts'
@@ -88,16 +89,13 @@ const head =
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-bench-'))
 let product = await startProduct(folder)
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
   const started = performance.now()
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
-  await seedRisks(owner, organisation, risks)
-  await seedDocuments(owner, organisation, documents, await givenIn(owner))
-  if (documents > 0) await seedLibrary(owner)
-  await owner.end()
+  const organisation = await filled(folder, async (owner, found) => {
+    await seedRisks(owner, found, risks)
+    await seedDocuments(owner, found, documents, await givenIn(owner))
+    if (documents > 0) await seedLibrary(owner)
+    return found
+  })
   print(
     `${risks} risks in ${((performance.now() - started) / 1000).toFixed(0)} s; Node ${process.version}, ${availableParallelism()} processors`,
   )

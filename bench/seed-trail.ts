@@ -1,5 +1,6 @@
 // Fills the trail with many events behind those that are there, each in its chain with place, hash and the hash before, as the door
-// writes them; their heads move with them. What it says is made up, that it holds is not: the product verifies it.
+// writes them; their heads move with them. What it says is made up, that chains and seals hold is not: the product verifies them, and finds
+// that the signatures of which it tells stand nowhere.
 
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'

@@ -7,13 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
-import { wire } from '#lib/wire.server.ts'
 import type { Batch } from '#features/import/batch.ts'
-import { connectionOf, startProduct } from './servers.ts'
+import { startProduct } from './servers.ts'
 import { signIn } from './sign-in.ts'
 import { memory } from './load.ts'
-import { organisationOf, seedRisks } from './seed.ts'
+import { filled } from './filled.ts'
+import { seedRisks } from './seed.ts'
 
 const { values: options } = parseArgs({ options: { risks: { type: 'string', default: '100000' } } })
 const risks = Number(options.risks)
@@ -35,13 +34,7 @@ async function watched(what: string, work: () => Promise<string>): Promise<void>
 }
 
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
-  await seedRisks(owner, organisation, risks)
-  await owner.end()
+  await filled(folder, (owner, organisation) => seedRisks(owner, organisation, risks))
   await product.stop()
   product = await startProduct(folder)
 

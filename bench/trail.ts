@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Client, Pool } from 'pg'
 import { addDays, dayAt } from '#lib/days.ts'
-import { wire } from '#lib/wire.server.ts'
+import { mostDays } from '#kernel/trail/query-days.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
-import { organisationOf, seedRisks } from './seed.ts'
+import { seedRisks } from './seed.ts'
 import { seedTrail } from './seed-trail.ts'
-import { connectionOf, startProduct } from './servers.ts'
+import { startProduct } from './servers.ts'
 import { signIn } from './sign-in.ts'
+import { filled } from './filled.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
 
 const { values: options } = parseArgs({
@@ -32,21 +32,17 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-trail-'))
 let product = await startProduct(folder)
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
   const began = performance.now()
-  await seedRisks(owner, organisation, risks)
-  await seedTrail(owner, events)
-  const { rows } = await owner.query<{ actor: string; record: string; size: string }>(
-    `select (select id from person where state = 'active' order by number desc limit 1) as actor,
-      (select number from card where kind = 'risk' order by id offset 7 limit 1) as record,
-      pg_size_pretty(pg_total_relation_size('event')) as size`,
-  )
-  await owner.end()
-  const [found] = rows
+  const found = await filled(folder, async (owner, organisation) => {
+    await seedRisks(owner, organisation, risks)
+    await seedTrail(owner, events)
+    const { rows } = await owner.query<{ actor: string; record: string; size: string }>(
+      `select (select id from person where state = 'active' order by number desc limit 1) as actor,
+        (select number from card where kind = 'risk' order by id offset 7 limit 1) as record,
+        pg_size_pretty(pg_total_relation_size('event')) as size`,
+    )
+    return rows[0]
+  })
   if (!found) throw new Error('Nothing was filled.')
   print(
     `${events} events, ${risks} risks: filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${found.size} with indexes`,
@@ -75,6 +71,7 @@ try {
 
   const today = dayAt(new Date(), 'Europe/London')
   const month = `from=${addDays(today, -29)}&to=${today}`
+  const quarter = `from=${addDays(today, 1 - mostDays)}&to=${today}`
   const year = `from=${addDays(today, -365)}&to=${today}`
   const { actor, record } = found
   const questions: readonly (readonly [string, string])[] = [
@@ -98,10 +95,10 @@ try {
     ['out of hours', '?mark=out-of-hours'],
     ['who, what and when', `?actor=${actor}&kind=signed&${year}`],
     ['bars, a month', `/days?${month}`],
-    ['bars, a year', `/days?${year}`],
+    ['bars, a quarter', `/days?${quarter}`],
     ['bars, a month by text', `/days?${month}&text=supplier`],
-    ['bars, a year by field', `/days?${year}&field=likelihood`],
-    ['bars, a year by who', `/days?${year}&actor=${actor}`],
+    ['bars, a quarter by field', `/days?${quarter}&field=likelihood`],
+    ['bars, a quarter by who', `/days?${quarter}&actor=${actor}`],
   ]
   const first = await measured('')
   print(`${'question'.padEnd(28)}${'work'.padStart(8)}${'of first'.padStart(10)}${'took'.padStart(8)}`)

@@ -6,13 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
-import { Client, Pool } from 'pg'
 import { dayAt } from '#lib/days.ts'
-import { wire } from '#lib/wire.server.ts'
-import { connectionOf, startProduct } from './servers.ts'
+import { startProduct } from './servers.ts'
 import { signIn } from './sign-in.ts'
-import { organisationOf } from './seed.ts'
 import { databaseOf, worked, workedBy } from './worked.ts'
+import { filled } from './filled.ts'
 import { seedTraining } from './seed-training.ts'
 
 const { values: options } = parseArgs({
@@ -25,13 +23,9 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-matrix-'))
 let product = await startProduct(folder)
 try {
-  const pool = new Pool({ ...connectionOf(folder), types: wire })
-  const organisation = await organisationOf(pool)
-  await pool.end()
-  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
-  await owner.connect()
-  await seedTraining(owner, organisation, sizes, dayAt(new Date(), 'Europe/London'))
-  await owner.end()
+  await filled(folder, (owner, organisation) =>
+    seedTraining(owner, organisation, sizes, dayAt(new Date(), 'Europe/London')),
+  )
   await product.stop()
   product = await startProduct(folder)
 
