@@ -324,6 +324,20 @@ test('a signature that was changed, added or taken away is not the one that the 
   ])
 })
 
+test('of very many signatures that are gone the first are named, and all are counted', async () => {
+  const { rows } = await database.owner.query<{ count: number }>('SELECT count(*)::int AS count FROM signature')
+  const signed = rows[0]?.count ?? 0
+  assert.ok(signed > 200, `${signed} signatures`)
+  await database.owner.query('ALTER TABLE signature DISABLE TRIGGER USER; DELETE FROM signature')
+
+  const { broken, more, words } = await verified()
+  await database.owner.query('INSERT INTO signature SELECT * FROM signature_before')
+
+  assert.equal(broken.length, 200)
+  assert.equal(broken.length + more, signed)
+  assert.match(words[0] ?? '', new RegExp(`^${signed.toLocaleString('en-GB')} faults found in `))
+})
+
 /** An event that never happened, behind a head, its hashes as they must be. */
 function forge(like: string, head: Head): EventRow {
   const { format: _, chain, place: __, before: ___, ...happening } = JSON.parse(like) as EventBody // Written by bodyOf.

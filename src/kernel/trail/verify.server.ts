@@ -9,7 +9,7 @@ import { memoryCheck } from './proof/remembered.ts'
 import type { Fault, Report } from './proof/report.ts'
 import { eventsIn, eventsOf, headOf, headsIn, inSnapshot, lastSeal, piecesIn } from './rows.server.ts'
 import type { Sealer } from './seal.server.ts'
-import { signatureFaults, textFaults } from './signed.server.ts'
+import { faultsBeside } from './signed.server.ts'
 import { verifier, verifyChain } from './verify.ts'
 
 /** How far a verification has come, in events. */
@@ -70,7 +70,9 @@ export async function verifyTrail(
       await breath()
     }
     for await (const heads of headsIn(db)) for (const head of heads) trail.head(head)
-    for (const fault of [...(await signatureFaults(db, null)), ...(await textFaults(db, null))]) trail.fault(fault)
+    const beside = await faultsBeside(db, null)
+    for (const fault of beside.named) trail.fault(fault)
+    trail.unnamed(beside.more)
     memory.finish()
     anchored.finish()
     for (const fault of held?.faults ?? []) trail.fault(fault)
@@ -84,6 +86,6 @@ export const verifyOne = (pool: Pool, chain: string): Promise<Report> =>
   inSnapshot(pool, async (db) => {
     const rows = await eventsOf(db, chain)
     const [head, seal] = [await headOf(db, chain), await lastSeal(db)]
-    const signatures = isId(chain) ? [...(await signatureFaults(db, chain)), ...(await textFaults(db, chain))] : []
-    return verifyChain(nodeChecks, rows, head, { sealed: seal?.last ?? 0, signatures })
+    const beside = isId(chain) ? await faultsBeside(db, chain) : { named: [], more: 0 }
+    return verifyChain(nodeChecks, rows, head, { sealed: seal?.last ?? 0, ...beside })
   })

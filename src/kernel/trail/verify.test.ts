@@ -264,8 +264,8 @@ test('one chain is verified by itself, and says how many of its events are seale
   const rows = trail.events.filter((row) => row.chain === fire)
   const head = trail.heads.find(({ id }) => id === fire)
 
-  const whole = verifyChain(nodeChecks, rows, head, { sealed: 20, signatures: [] })
-  const cut = verifyChain(nodeChecks, rows.slice(0, -1), head, { sealed: 20, signatures: [] })
+  const whole = verifyChain(nodeChecks, rows, head, { sealed: 20, named: [], more: 0 })
+  const cut = verifyChain(nodeChecks, rows.slice(0, -1), head, { sealed: 20, named: [], more: 0 })
 
   assert.deepEqual([whole.state, whole.events, whole.chains, whole.unsealed], ['intact', 9, 1, 2])
   assert.deepEqual(

@@ -20,6 +20,8 @@ export type Verifier = {
   readonly head: (row: HeadRow) => void
   /** A fault that the caller found by other means: a line that is torn, a seal that is gone. */
   readonly fault: (fault: Fault) => void
+  /** So many more that the caller found and does not name. */
+  readonly unnamed: (count: number) => void
   readonly finish: () => Report
 }
 
@@ -44,6 +46,7 @@ export function verifier(checks: Checks, keys: ReadonlySet<string>, faults = fau
       faults.add({ fault: 'torn', where: `event ${id}`, id, what: 'This line belongs to a file of one chain.' }),
     head: (row) => chains.head(row),
     fault: (fault) => faults.add(fault),
+    unnamed: faults.unnamed,
     finish: () => reportOf({ ...chains.finish(), ...counts(seals.finish()) }, faults, { withSeals: true }),
   }
 }
@@ -76,14 +79,15 @@ export function partVerifier(
     inclusion: (line) => part.inclusion(line),
     head: (row) => chains.head(row),
     fault: (fault) => faults.add(fault),
+    unnamed: faults.unnamed,
     finish: () => reportOf({ ...chains.finish(), ...part.finish() }, faults, { withSeals: true, isPart: true }),
   }
 }
 
 const counts = ({ seals, unsealed }: { readonly seals: number; readonly unsealed: number }) => ({ seals, unsealed })
 
-/** What is known beside the chain: the id of the last event that a seal covers, and what is wrong with its signatures. */
-type Beside = { readonly sealed: number; readonly signatures: readonly Fault[] }
+/** What is known beside the chain: the id of the last event that a seal covers, and what is wrong with its signatures and texts. */
+type Beside = { readonly sealed: number; readonly named: readonly Fault[]; readonly more: number }
 
 /**
  * Verifies one chain by itself: order and text. That none of its events was taken away together with its head is for the
@@ -93,13 +97,14 @@ export function verifyChain(
   checks: Checks,
   rows: readonly EventRow[],
   head: HeadRow | undefined,
-  { sealed, signatures }: Beside,
+  { sealed, named, more }: Beside,
 ): Report {
   const faults = faultList()
   const chain = chainCheck(checks, faults.add)
   for (const row of rows) chain.event(row)
   if (head) chain.head(head)
-  for (const fault of signatures) faults.add(fault)
+  for (const fault of named) faults.add(fault)
+  faults.unnamed(more)
   const unsealed = rows.filter((row) => row.id > sealed).length
   return reportOf({ ...chain.finish(), seals: 0, unsealed }, faults, { withSeals: false })
 }

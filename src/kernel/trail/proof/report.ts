@@ -68,7 +68,7 @@ export type Report = {
 
 const mostFaults = 200
 
-/** Collects faults; keeps the first 200 and counts the rest, so that a ruined trail still gives a short report. */
+/** Collects faults; keeps the first 200 and counts the rest, so that a ruined trail still gives a short report. `unnamed` counts those that were found elsewhere and only counted there. */
 export function faultList() {
   const broken: Fault[] = []
   let more = 0
@@ -76,7 +76,8 @@ export function faultList() {
     if (broken.length < mostFaults) broken.push(fault)
     else more += 1
   }
-  return { add, broken, more: () => more }
+  const unnamed = (count: number) => void (more += count)
+  return { add, unnamed, broken, more: () => more }
 }
 
 export type Counts = Pick<Report, 'events' | 'chains' | 'seals' | 'unsealed' | 'withheld'>
