@@ -67,11 +67,21 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
 
   await stage('by keyboard: an offered day, a reason, and the request stands on the page', async () => {
     const { page } = ella
+    const read = Promise.withResolvers<void>()
+    await page.route(/\/api\/v1\/holidays\?/, async (route) => {
+      await read.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/api\/v1\/holidays\?/)
     await page.getByRole('link', { name: 'Request an extension' }).press('Enter')
     await page.getByRole('heading', { name: `New due date extension for ${number}` }).waitFor()
     // The way back leads to what is extended.
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: number }).waitFor()
     const offered = page.getByRole('button', { name: /^2 weeks later/ })
+    // No day is offered before it is known whether it is a holiday.
+    await asked
+    assert.equal(await offered.count(), 0)
+    read.resolve()
     await offered.press('Space')
     await page.locator('button[aria-pressed=true]').filter({ hasText: '2 weeks later' }).waitFor()
     assert.notEqual(await page.getByRole('textbox', { name: 'New due date' }).inputValue(), '')

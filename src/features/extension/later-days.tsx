@@ -9,7 +9,7 @@ import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AidProps } from '#kernel/slots/aid.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
-import { holidaysAt, useHolidays } from '#features/tasks/use-holidays.tsx'
+import { holidaysAt, useHolidaysRead } from '#features/tasks/use-holidays.tsx'
 import { farthest, offeredDays } from './offered-days.ts'
 import { words } from './words.ts'
 import styles from './extension.module.css'
@@ -38,10 +38,11 @@ export function LaterDays({ names: [name = ''], values, onChange }: AidProps) {
   const extended = useExtended(values.parent)
   const due = extended && dueOf(extended)
   const from = due && (due < today ? today : due)
-  const all = useHolidays(from ? [from, addDays(from, 2 * farthest)] : undefined)
+  // A day that is offered before they are read could be one of them.
+  const { holidays: all, areRead } = useHolidaysRead(from ? [from, addDays(from, 2 * farthest)] : undefined)
   const site = extended?.record.site
   const holidays = holidaysAt(all, isRef(site) ? site.id : null)
-  if (!due) return <div className={styles.waiting} />
+  if (!due || !areRead) return <div className={styles.waiting} />
   const chosen = values[name]
   const isOff = typeof chosen === 'string' && isDay(chosen) && !isWorkingDay(chosen, holidays)
   return (

@@ -8,11 +8,21 @@ import { useRegistry } from '#kernel/slots/slots.tsx'
 /** A day on which nobody works: at a site, or at none. */
 export type Holiday = { readonly day: Day; readonly name: string; readonly site: Ref | null }
 
+type Span = readonly [from: Day, to: Day]
+
+const none: readonly Holiday[] = []
+
 /** The holidays from one day to another; none while they are read, and where no span is said. */
-export function useHolidays(span: readonly [from: Day, to: Day] | undefined): readonly Holiday[] {
+export const useHolidays = (span: Span | undefined): readonly Holiday[] => useHolidaysRead(span).holidays
+
+/** The same, for what would be wrong without them: whether they are those of this span. Where they cannot be read there are none. */
+export function useHolidaysRead(span: Span | undefined): {
+  readonly holidays: readonly Holiday[]
+  readonly areRead: boolean
+} {
   const registry = useRegistry()
   const [from, to] = span ?? []
-  const { data } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     queryKey: ['holidays', 'list', { from, to }],
     queryFn: ({ signal }) =>
       records(registry.named('holiday')).list({ day: `${from}..${to}`, state: 'active', limit: '200' }, signal),
@@ -20,11 +30,12 @@ export function useHolidays(span: readonly [from: Day, to: Day] | undefined): re
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  return (data?.items ?? []).flatMap(({ day, name, site }) =>
+  const holidays = data?.items.flatMap(({ day, name, site }) =>
     typeof day === 'string' && isDay(day)
       ? [{ day, name: typeof name === 'string' ? name : '', site: isRef(site) ? site : null }]
       : [],
   )
+  return { holidays: holidays ?? none, areRead: !isPending && !isPlaceholderData }
 }
 
 /** The days on which nobody works at a site; those of all sites where it is none. */
