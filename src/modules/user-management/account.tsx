@@ -7,11 +7,14 @@ import { useState } from 'react'
 import { ask } from '#lib/http.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { isRef } from '#kernel/outline/ref.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { acts, keyOfAccount, words, type Act, type AccountView } from './account-acts.ts'
 import { AskReason } from '#ui/ask-reason.tsx'
 import { Invite } from './invite.tsx'
+import { AskDialog } from './requests/ask-dialog.tsx'
+import { words as roleWords } from './requests/words.ts'
 import { useAccount } from './use-account.tsx'
 
 /** What administrators and quality do with a person's account, beside the link by which they set a password. */
@@ -20,7 +23,33 @@ export function Account({ record }: { readonly record: Whole }) {
   return (
     <>
       {record.id !== me.id && <Acts record={record} />}
+      <AskForThem record={record} />
       <Invite record={record} />
+    </>
+  )
+}
+
+/** Asks for a role in the name of administrators and of whoever the person reports to. */
+function AskForThem({ record: { id, number, name, state, lineManager } }: { readonly record: Whole }) {
+  const { me } = useFrame()
+  const [isOpen, setOpen] = useState(false)
+  const isTheirs = isRef(lineManager) && lineManager.id === me.id
+  const mayAsk =
+    id !== me.id && state !== 'leaver' && state !== 'guest' && (isTheirs || hasRole(me, 'administrator', null))
+  useCommands({ about: number, rank: 3 }, mayAsk ? [{ label: roleWords.ask, run: () => setOpen(true) }] : [])
+  if (!mayAsk) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {roleWords.ask}
+      </Button>
+      {isOpen && (
+        <AskDialog
+          role={undefined}
+          for={{ id, kind: 'person', number, title: String(name), state }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -116,10 +116,7 @@ const comeAndGone = (day: DayFromNow): readonly Scenario[] => [
   }),
   colleague('joao', 'João Batista', 'IT support', porto('@it-and-facilities', '@rui-matos'), {
     on: -556,
-    later: [
-      arrives('joao', -556),
-      { on: -240, by: '@rui-matos', change: { grants: [{ role: '@role-administrator', site: null }] } },
-    ],
+    later: [arrives('joao', -556)],
   }),
   colleague('harriet', 'Harriet Cole', 'Order entry', leeds('@sales-and-service', '@owen'), { on: -2, later: [] }),
 ]

@@ -1,12 +1,14 @@
 // Nobody lifts themselves: nobody changes their own roles, and a role with which one signs takes two people, an
-// administrator who gives it and a quality manager who confirms it.
+// administrator who gives it and a quality manager who confirms it. A role that somebody owns is asked for by a request (requests/):
+// its owner decides, whoever administrates.
 
 import type { PersonActor } from '#lib/actor.ts'
+import { counted } from '#lib/counted.ts'
 import { fold } from '#lib/fold.ts'
 import { isDay } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { isRole } from '#lib/roles.ts'
+import { isRole, type Role } from '#lib/roles.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { keeps } from '#kernel/access/keeps.ts'
@@ -21,6 +23,7 @@ import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
 import { closeOrAsk } from './leaving/close.server.ts'
 import { endPersonal } from './leaving/personal.server.ts'
 import { refuseOrphans } from './leaving/orphans.server.ts'
+import { broughtBy } from './requests/brought.server.ts'
 import { endWithPerson, endWithRole } from './requests/role-request.rules.server.ts'
 import { tellOfUnused, unused } from './unused/unused.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
@@ -81,6 +84,33 @@ async function kept(
   })
 }
 
+type Owned = { readonly role: string; readonly owner: string }
+
+const ownedByOthers = `select r.name as role, o.name as owner from role r join person o on o.id = r.owned_by
+  where r.id::text = any($1) and o.id <> $2 and o.id <> $3 and o.state = 'active' order by r.name limit 1`
+
+/** Whether somebody is here already: what they get beyond their invitation is asked for. */
+const isHere = ({ state }: AnyRow) => state === 'active' || state === 'suspended'
+
+/** Adds no role that somebody owns who has not decided on it (ISO/IEC 27001:2022 A.5.18). */
+async function refuseOwned({ db, actor }: UnitOfWork, lines: readonly GrantLine[], was: AnyRow): Promise<void> {
+  const stood = new Set(linesOf(was.grants).map(said))
+  const added = lines.filter((line) => !stood.has(said(line)))
+  if (added.length === 0) return
+  const { rows } = await db.query<Owned>({
+    name: 'roles-owned-by-others',
+    text: ownedByOthers,
+    values: [added.map(({ role }) => role), actor.kind === 'person' ? actor.id : null, was.id],
+  })
+  const [owned] = rows
+  if (owned)
+    refuse(
+      'not-allowed',
+      `${owned.owner} decides on who gets the role “${owned.role}”. Choose “Ask for a role” on this page: it counts once it is approved.`,
+      'grants',
+    )
+}
+
 /** What a program enters that keeps people: it gives no role with which one signs. */
 async function keptByDirectory(door: UnitOfWork, values: Entered, before: AnyRow | null): Promise<Entered> {
   if (!('grants' in values) || !keeps(door.actor, { name: 'person' })) return values
@@ -105,6 +135,7 @@ async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null
   const grants = await kept(door, actor, lines, before, isMoved)
   if (before?.id === actor.id && !same(grants, linesOf(before.grants)))
     refuse('not-allowed', 'Nobody changes their own roles. Ask another administrator.', 'grants')
+  if (before !== null && isHere(before)) await refuseOwned(door, grants, before)
   return { ...values, grants }
 }
 
@@ -144,12 +175,43 @@ async function tellOfAddress(door: UnitOfWork, before: AnyRow, row: AnyRow): Pro
   })
 }
 
+/** The keys of the roles that count from now on and did not before. */
+async function begun({ db }: UnitOfWork, before: AnyRow | null, row: AnyRow): Promise<readonly Role[]> {
+  const held = (one: AnyRow | null) => linesOf(one?.grants).flatMap((line) => (isAwaited(line) ? [] : line.role))
+  const stood = held(before)
+  const added = held(row).filter((role) => !stood.includes(role))
+  if (added.length === 0) return []
+  const { rows } = await db.query<{ key: string }>({
+    name: 'keys-of-roles',
+    text: 'select key from role where id::text = any($1)',
+    values: [added],
+  })
+  return rows.flatMap(({ key }) => (isRole(key) ? key : []))
+}
+
+/**
+ * Which conflicts of duties roles bring that were given on the person, and that nobody has waived, as a sentence: who keeps watch
+ * waives them or takes the role away. What is asked for by a request waits for its waivers instead (requests/).
+ */
+async function unwaived(door: UnitOfWork, before: AnyRow | null, row: AnyRow): Promise<string | undefined> {
+  const roles = await begun(door, before, row)
+  if (roles.length === 0) return undefined
+  const open = (await broughtBy(door, { holder: row.id, roles, today: door.today() })).filter(
+    ({ waiver }) => waiver === null,
+  )
+  const [first] = open
+  if (!first) return undefined
+  const more = counted(open.length, { one: 'conflict of duties', other: 'conflicts of duties' })
+  return `They bring ${more} that nobody has waived, “${first.said}” first. Ask for a waiver under “Rights”, or take the role away.`
+}
+
 /** Tells of roles that were given, confirmed, declined or taken away. */
-async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow): Promise<void> {
+async function tellOfRoles(door: UnitOfWork, { before, after: row, step }: Deed): Promise<void> {
   const stand = (one: AnyRow | null) => linesOf(one?.grants).map((line) => `${said(line)} ${String(isAwaited(line))}`)
   if (stand(before).toSorted().join() === stand(row).toSorted().join()) return
   const awaits = linesOf(row.grants).some(isAwaited)
   if (!before && !awaits) return // Whoever is new has nothing that could be changed.
+  const open = step === 'give-role' ? undefined : await unwaived(door, before, row)
   await tellOfChange(door, {
     person: { id: row.id, name: nameOf(row) },
     own: 'Your roles were changed.',
@@ -158,11 +220,12 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
       : `The roles of ${nameOf(row)} were changed.`,
     advice: awaits
       ? 'Confirm or decline it on the page of that person.'
-      : 'The page of that person and its trail say how.',
+      : (open ?? 'The page of that person and its trail say how.'),
   })
 }
 
-async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
+async function after(door: UnitOfWork, deed: Deed): Promise<void> {
+  const { before, after: row, step = '' } = deed
   const { actor } = door
   await keepAdministrator(door, { before, after: row, step })
   if (step === 'offboard' || step === 'close') await endWithPerson(door, row, ['requested', 'approved', 'effective'])
@@ -176,7 +239,7 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
   if (confirming.includes(step) && actor.kind === 'person')
     checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
   if (before) await tellOfAddress(door, before, row)
-  await tellOfRoles(door, before, row)
+  await tellOfRoles(door, deed)
   await endWithRole(door, before, row)
   if (step === 'offboard' || step === 'close') await excuseLeaver(door, row.id)
   else await audienceOfPerson(door, before, row)

@@ -108,12 +108,12 @@ export const people: Sample = {
     colleague('callum', 'Callum Reid', 'Facilities and logistics lead', leeds('@it-and-facilities', '@rui-matos'), {
       later: [
         { on: -564, by: '@callum', step: 'activate' },
-        { on: -300, by: '@rui-matos', change: { grants: [{ role: '@role-quality', site: '@leeds' }] } },
+        { on: -300, by: '@rui-matos', change: { grants: [{ role: '@role-executive', site: '@leeds' }] } },
         {
           on: -299,
           by: '@maya',
           step: 'decline-roles',
-          reason: 'He would verify the work of his own department; Sofia stands in at Leeds.',
+          reason: 'He would stand in for three weeks in the summer only; a delegation does that.',
         },
       ],
     }),

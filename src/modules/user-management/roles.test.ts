@@ -79,6 +79,49 @@ test('a role with which one signs grants nothing until a quality manager has con
   assert.doesNotMatch(await askedOf(quinn), new RegExp(ben.number))
 })
 
+test('whoever keeps watch is told which conflict of duties comes with a confirmed role and is waived by nobody', async () => {
+  const una = await app.person('Una')
+  await app.signIn(una.email)
+  await give(una, ['quality-manager'])
+  await confirm(una, quinn, quinnIs.email)
+
+  const { rows } = await app.database.owner.query<{ body: string }>(
+    `select body from alert where title like 'The roles of Una%' order by at desc limit 1`,
+  )
+  assert.match(rows[0]?.body ?? '', /^They bring \d+ conflicts of duties that nobody has waived, “.+” first\./)
+})
+
+test('a role that somebody owns is given on no page of whoever is here; it comes with an invitation, or is asked for', async () => {
+  const oona = await app.person('Oona', 'engineer')
+  const wes = await app.person('Wes')
+  await app.signIn(oona.email)
+  await app.signIn(wes.email)
+  const engineers = `/api/v1/roles/${roles.get('engineer')?.number}`
+  const own = async (ownedBy: string | null) => {
+    const { version } = (await ada.call('GET', engineers)).json<Shown>()
+    const answer = await ada.call('PATCH', engineers, {
+      headers: { 'if-match': `"${version}"` },
+      payload: { ownedBy },
+    })
+    assert.equal(answer.statusCode, 200, answer.body)
+  }
+  await own(oona.id)
+
+  const refused = await give(wes, ['engineer'])
+  const invited = await ada.call('POST', '/api/v1/people', {
+    payload: { firstName: 'Zoe', lastName: 'New', email: 'zoe@northfield.example', grants: [line('engineer')] },
+  })
+  await own(null)
+  const given = await give(wes, ['engineer'])
+
+  assert.equal(refused.statusCode, 403, refused.body)
+  const { message, field } = refused.json<{ message: string; field: string }>()
+  assert.match(message, /^Oona Weir decides on who gets the role “engineer”/)
+  assert.equal(field, 'grants')
+  assert.equal(invited.statusCode, 201, invited.body)
+  assert.equal(given.statusCode, 200, given.body)
+})
+
 test('a quality manager declines a role with a reason, and it is gone', async () => {
   const dan = await app.person('Dan')
   await app.signIn(dan.email)

@@ -61,6 +61,30 @@ test('two signatures are two people', () => {
   assert.deepEqual(rolesOf(round(false)), [['shelf.approve', ['quality', 'quality-manager']]])
 })
 
+test('whoever may verify what they approved themselves is in conflict, unless the step bars them', () => {
+  const both = (verify: Step['by']) => {
+    const { workflow, ...rest } = shelf({ by: { any: ['quality'], not: ['creator'] } })
+    const done = { label: 'Verified', tone: 'done' } as const
+    const seen: Step = { label: 'Verify', from: 'done', to: 'verified', by: verify, signed: 'Verified' }
+    return conflictsIn([
+      {
+        ...rest,
+        workflow: {
+          ...workflow,
+          states: { ...workflow.states, verified: done },
+          steps: { ...workflow.steps, verify: seen },
+        },
+      },
+    ]).map(({ key, roles }) => [key, roles])
+  }
+
+  assert.deepEqual(both({ any: ['quality-manager'], not: ['owner'] }), [
+    ['shelf.approves-and-verifies', ['quality-manager']],
+  ])
+  assert.deepEqual(both({ any: ['quality-manager'], not: ['owner', 'taker of approve'] }), [])
+  assert.deepEqual(both({ any: ['engineer'], not: ['owner'] }), [])
+})
+
 test('a role’s rights are those of the rules: of all records, of some, or of none', () => {
   const kind = shelf({}, { any: ['engineer'] })
 

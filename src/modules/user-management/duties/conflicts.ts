@@ -1,5 +1,6 @@
 // Conflicts of duties (segregation of duties, ISO/IEC 27001:2022 A.5.3): a step by which somebody signs for what they may have raised
-// themselves. Read off the definitions: where a step bars whoever raised or owns a record, or takes two people, there is none.
+// themselves, and two steps of which one verifies what the other approved. Read off the definitions: where a step bars whoever raised
+// or owns a record, or took the other step, or takes two people, there is none.
 
 import { isRole, roleKeys, type Role } from '#lib/roles.ts'
 import { clausesOf, isAutomatic, type Clause } from '#lib/who.ts'
@@ -7,12 +8,13 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Meaning, Step } from '#kernel/definition/workflow.ts'
 import { approving, counts, seatsIn, verifying } from './rights.ts'
 
-/** Somebody who holds one of these roles may raise records of a kind and sign a step of the very same. */
+/** Somebody who holds one of these roles may raise records of a kind and sign a step of the very same, or approve and verify them. */
 export type Conflict = {
   /** By what it is known: `audit.close`. */
   readonly key: string
   readonly kind: string
-  readonly step: string
+  /** The step that is signed; null where it is approving and verifying that come together. */
+  readonly step: string | null
   readonly meaning: Meaning
   readonly roles: readonly Role[]
 }
@@ -62,13 +64,61 @@ const decisionsOf = (definition: Definition) =>
     return { step, meaning, roles: takesTwo(taken) ? [] : rolesFor(definition, taken) }
   })
 
-/** All conflicts of duties that the definitions leave open. */
-export const conflictsIn = (definitions: readonly Definition[]): readonly Conflict[] =>
-  definitions.flatMap((definition) =>
-    decisionsOf(definition).flatMap(({ step, meaning, roles }) =>
-      roles.length === 0 ? [] : { key: `${definition.name}.${step}`, kind: definition.name, step, meaning, roles },
+type Signing = { readonly step: string; readonly meaning: Meaning; readonly who: readonly Clause[] }
+
+/** The seats of all steps that decide something about a record, each by itself. */
+const signingsOf = ({ workflow: { steps } }: Definition): readonly Signing[] =>
+  Object.entries(steps).flatMap(([step, taken]) =>
+    seatsIn(taken).flatMap(({ who, meaning }) =>
+      decides(meaning) && step !== 'void' ? { step, meaning, who: clausesOf(who) } : [],
     ),
   )
+
+const isNamed = (role: Role, { any }: Clause) =>
+  counts(
+    role,
+    any.filter((one) => one !== 'staff'),
+  )
+
+/** The roles by which one person may approve at one step and verify at another, which bars nobody who took the first. */
+function rolesForBoth(definition: Definition): readonly Role[] {
+  const all = signingsOf(definition)
+  const approvals = all.filter(({ meaning }) => approving.includes(meaning))
+  const verifications = all.filter(({ meaning }) => meaning === 'Verified')
+  return roleKeys.filter(
+    (role) =>
+      role !== 'staff' &&
+      role !== 'guest-auditor' &&
+      approvals.some(
+        (first) =>
+          first.who.some((clause) => isNamed(role, clause)) &&
+          verifications.some(({ step, who }) =>
+            who.some(
+              (clause) =>
+                step !== first.step && isNamed(role, clause) && !(clause.not ?? []).includes(`taker of ${first.step}`),
+            ),
+          ),
+      ),
+  )
+}
+
+/** By what approving and verifying the same records is known: `capa.approves-and-verifies`. */
+export const approvesAndVerifies = 'approves-and-verifies'
+
+/** All conflicts of duties that the definitions leave open. */
+export const conflictsIn = (definitions: readonly Definition[]): readonly Conflict[] =>
+  definitions.flatMap((definition): readonly Conflict[] => {
+    const kind = definition.name
+    const both = rolesForBoth(definition)
+    return [
+      ...decisionsOf(definition).flatMap(({ step, meaning, roles }) =>
+        roles.length === 0 ? [] : { key: `${kind}.${step}`, kind, step, meaning, roles },
+      ),
+      ...(both.length === 0
+        ? []
+        : [{ key: `${kind}.${approvesAndVerifies}`, kind, step: null, meaning: 'Verified' as const, roles: both }]),
+    ]
+  })
 
 /** All decisions that are kept apart, by kind. */
 export const keptApartIn = (definitions: readonly Definition[]): readonly KeptApart[] =>

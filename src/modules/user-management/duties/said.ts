@@ -10,7 +10,7 @@ type Kinds = readonly Definition[]
 function allOf(kinds: Kinds, role: Role): string | undefined {
   const count = conflictsIn(kinds).filter(({ roles }) => roles.includes(role)).length
   if (count === 0 && role !== 'administrator') return undefined
-  return `${nameOf[role]}: all that this role lets one person both raise and sign`
+  return `${nameOf[role]}: all that this role lets one person do alone that two should`
 }
 
 /** A conflict in words, by its key; undefined where there is none of that key, or no more. */
@@ -20,6 +20,9 @@ export function conflictInWords(kinds: Kinds, key: string): string | undefined {
   if (role) return allOf(kinds, role)
   const conflict = conflictsIn(kinds).find((one) => one.key === key)
   const definition = kinds.find(({ name }) => name === conflict?.kind)
-  const step = conflict && definition?.workflow.steps[conflict.step]
-  return definition && step ? `Raises ${definition.label[1].toLowerCase()} and signs “${step.label}”` : undefined
+  if (!conflict || !definition) return undefined
+  const records = definition.label[1].toLowerCase()
+  if (conflict.step === null) return `Approves ${records} and verifies the very same`
+  const step = definition.workflow.steps[conflict.step]
+  return step && `Raises ${records} and signs “${step.label}”`
 }

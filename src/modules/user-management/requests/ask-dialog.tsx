@@ -19,14 +19,19 @@ import styles from './requests.module.css'
 const asked = ['holder', 'role', 'onlyAt', 'reason'] as const
 const days = ['firstDay', 'lastDay'] as const
 
-type AskDialogProps = { readonly role: ExplainedRole | undefined; readonly onClose: () => void }
+type AskDialogProps = {
+  readonly role: ExplainedRole | undefined
+  /** Whom it is asked for, until somebody else is chosen; oneself where nobody is said. */
+  readonly for?: Ref
+  readonly onClose: () => void
+}
 
-/** Asks for a role. Who gets it is chosen here and nowhere else: no address fills in a person. */
-export function AskDialog({ role, onClose }: AskDialogProps) {
+/** Asks for a role. No address fills in a person: it begins with oneself, or with the person whose page it is opened on. */
+export function AskDialog({ role, for: named, onClose }: AskDialogProps) {
   const { me } = useFrame()
-  const holder: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
-  const named = role && { id: role.id, kind: 'role', number: role.number, title: role.title, state: 'active' }
-  const [values, setValues] = useState<FormValues>({ holder, ...(named && { role: named }) })
+  const holder = named ?? { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
+  const wanted = role && { id: role.id, kind: 'role', number: role.number, title: role.title, state: 'active' }
+  const [values, setValues] = useState<FormValues>({ holder, ...(wanted && { role: wanted }) })
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const key = useRef(newId())

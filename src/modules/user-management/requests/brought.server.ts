@@ -36,32 +36,40 @@ const inForce = `select id, conflict from duty_waiver where state = 'granted' an
 
 type Asked = {
   readonly holder: string
-  readonly role: Role
+  /** What comes to them, all at once. */
+  readonly roles: readonly Role[]
   readonly today: Day
   /** The keys of conflicts that were told before: they stay told for as long as the rules leave them open. */
   readonly told?: readonly string[]
 }
 
-/** What a role adds to the conflicts of a person today; none that they are in already. */
+/** What roles add to the conflicts of a person today; none that they are in already without them. */
 export async function broughtBy(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
-  { holder, role, today, told = [] }: Asked,
+  { holder, roles, today, told = [] }: Asked,
 ): Promise<readonly Brought[]> {
   const { rows } = await db.query<{ key: string }>({ name: 'roles-held-by', text: heldKeys, values: [holder] })
-  const held = rows.flatMap(({ key }) => (isRole(key) && key !== role ? key : []))
+  const held = rows.flatMap(({ key }) => (isRole(key) && !roles.includes(key) ? key : []))
   const before = conflictsWith(registry.all, held)
-  const brought = conflictsWith(registry.all, [...held, role]).filter((key) => !before.includes(key))
+  const brought = conflictsWith(registry.all, [...held, ...roles]).filter((key) => !before.includes(key))
   const stillOpen = told.filter((key) => conflictInWords(registry.all, key) !== undefined)
   const added = [...new Set([...stillOpen, ...brought])]
   if (added.length === 0) return []
   const { rows: waivers } = await db.query<{ id: string; conflict: string }>({
     name: 'waivers-in-force',
     text: inForce,
-    values: [today, [...added, ofRole(role)], holder],
+    values: [today, [...added, ...roles.map(ofRole)], holder],
   })
+  /** A waiver of a whole role lets stand what that role brings, and nothing that another brings. */
+  const letBy = (conflict: string) => [
+    conflict,
+    ...roles
+      .filter((role) => told.includes(conflict) || conflictsWith(registry.all, [...held, role]).includes(conflict))
+      .map(ofRole),
+  ]
   return added.map((conflict) => ({
     conflict,
     said: conflictInWords(registry.all, conflict) ?? conflict,
-    waiver: waivers.find((one) => [conflict, ofRole(role)].includes(one.conflict))?.id ?? null,
+    waiver: waivers.find((one) => letBy(conflict).includes(one.conflict))?.id ?? null,
   }))
 }

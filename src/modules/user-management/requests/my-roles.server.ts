@@ -70,7 +70,7 @@ export async function conflictsNow(
   if (!isRole(key) || typeof request.holder !== 'string') return { conflicts: [], whole: null }
   const today = dayAt(now, zone)
   const told = conflictsOf(request.conflicts).map(({ conflict }) => conflict)
-  const brought = await broughtBy({ db: pool, registry }, { holder: request.holder, role: key, today, told })
+  const brought = await broughtBy({ db: pool, registry }, { holder: request.holder, roles: [key], today, told })
   const { rows } = await pool.query<WaiverRow>({
     name: 'waivers-of-request',
     text: waiversOf,

@@ -81,7 +81,7 @@ async function holderNamed({ db }: UnitOfWork, id: string | null): Promise<Holde
   return rows[0]
 }
 
-type Weighed = { readonly holder: string; readonly role: Role; readonly told?: readonly string[] }
+type Weighed = { readonly holder: string; readonly roles: readonly Role[]; readonly told?: readonly string[] }
 
 async function weighed(door: UnitOfWork, request: Weighed) {
   const brought = await broughtBy(door, { ...request, today: door.today() })
@@ -111,7 +111,7 @@ async function asked(door: UnitOfWork, values: Values): Promise<Values> {
     title: `${role.name} for ${holder.name}`.slice(0, 200),
     roleOwner: role.ownedBy,
     signs: signingRoles(door.registry.all).has(role.key) ? 'Signs' : 'Does not sign',
-    conflicts: await weighed(door, { holder: holder.id, role: role.key }),
+    conflicts: await weighed(door, { holder: holder.id, roles: [role.key] }),
   }
 }
 
@@ -119,7 +119,7 @@ async function weighedAnew(door: UnitOfWork, { holder, role, conflicts }: AnyRow
   const row = await roleNamed(door, await idOf(door, role))
   if (!row || row.state !== 'active') return refuse('blocked', 'The role is retired.', 'role')
   const told = conflictsOf(conflicts).map(({ conflict }) => conflict)
-  return weighed(door, { holder: typeof holder === 'string' ? holder : '', role: row.key, told })
+  return weighed(door, { holder: typeof holder === 'string' ? holder : '', roles: [row.key], told })
 }
 
 /** Takes effect at once where nothing stands against it; else its day, or the waiver, brings it about. */

@@ -10,6 +10,19 @@ const request = (
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => [
   request(
+    'administrator-joao',
+    -242,
+    [
+      '@rui-matos',
+      {
+        holder: '@joao',
+        role: '@role-administrator',
+        reason: 'I am the only administrator: whoever locks themselves out while I am away waits until I am back.',
+      },
+    ],
+    [{ on: -241, by: '@helena', step: 'approve' }],
+  ),
+  request(
     'engineer-hugo',
     -200,
     [
