@@ -66,7 +66,7 @@ const make = async (by: string, definition: Definition, values: SampleValues) =>
 const founder = { kind: 'job', name: 'Test', founder: true } as const
 
 /** Gives roles back as they were, which no administrator does alone. */
-async function giveBack({ id }: AnyRow, grants: unknown) {
+async function restoreRoles({ id }: AnyRow, grants: unknown) {
   const { rows } = await engine.pool.query<AnyRow>({ text: 'select version from person where id = $1', values: [id] })
   const version = rows[0]?.version ?? assert.fail(id)
   await together(engine, founder, new Date(), (door) => door.save(person, id, version, { grants }))
@@ -76,7 +76,7 @@ async function giveBack({ id }: AnyRow, grants: unknown) {
 async function takeRoles(key: string): Promise<() => Promise<unknown>> {
   const { grants = [] } = known(key)
   await change('@rui-matos', person, known(key), { grants: [] })
-  return () => giveBack(known(key), grants)
+  return () => restoreRoles(known(key), grants)
 }
 
 /** Ends all that somebody is qualified as. */
@@ -303,7 +303,7 @@ test('a role is retired once it is taken from all who hold it, and is held by no
 
   assert.equal((await refusal(step('@tomas', audit, row, 'close-meeting', closing))).code, 'not-allowed')
   for (const key of keys) await take('@rui-matos', role, known(key), 'restore', { reason })
-  for (const one of holders) await giveBack(one, one.grants)
+  for (const one of holders) await restoreRoles(one, one.grants)
   const last = take('@rui-matos', role, known('@role-administrator'), 'retire', { reason })
   assert.equal((await refusal(last)).code, 'blocked')
 })

@@ -44,11 +44,7 @@ function AskForThem({ record: { id, number, name, state, lineManager } }: { read
         {roleWords.ask}
       </Button>
       {isOpen && (
-        <AskDialog
-          role={undefined}
-          for={{ id, kind: 'person', number, title: String(name), state }}
-          onClose={() => setOpen(false)}
-        />
+        <AskDialog for={{ id, kind: 'person', number, title: String(name), state }} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -103,7 +103,7 @@ function rolesForBoth(definition: Definition): readonly Role[] {
 }
 
 /** By what approving and verifying the same records is known: `capa.approves-and-verifies`. */
-export const approvesAndVerifies = 'approves-and-verifies'
+const approvesAndVerifies = 'approves-and-verifies'
 
 /** All conflicts of duties that the definitions leave open. */
 export const conflictsIn = (definitions: readonly Definition[]): readonly Conflict[] =>

@@ -20,7 +20,8 @@ const asked = ['holder', 'role', 'onlyAt', 'reason'] as const
 const days = ['firstDay', 'lastDay'] as const
 
 type AskDialogProps = {
-  readonly role: ExplainedRole | undefined
+  /** The role that is wanted, where it is known already. */
+  readonly role?: ExplainedRole | undefined
   /** Whom it is asked for, until somebody else is chosen; oneself where nobody is said. */
   readonly for?: Ref
   readonly onClose: () => void
