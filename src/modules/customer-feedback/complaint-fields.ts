@@ -12,6 +12,7 @@ import {
   severities,
   urgencies,
 } from './choices.ts'
+import { goingOn } from './complaint-states.ts'
 import { latestEntry } from './deadlines.ts'
 import { reportabilityFields } from './reportability/reportability-fields.ts'
 
@@ -24,6 +25,7 @@ const received = { group: 'Received', while: ['received'] } as const
 const clock = { group: 'Received', set: 'step' } as const
 const contact = { group: 'Contacts' } as const
 const assessment = { group: 'Assessment', set: 'step' } as const
+const coded = { group: 'Assessment', while: goingOn } as const
 const sample = { group: 'Sample return', while: [...early, 'assessed', 'investigation', 'reopened'] } as const
 const finding = { group: 'Investigation', set: 'step' } as const
 const answer = { group: 'Response', while: ['assessed', 'investigation', 'response', 'reopened'] } as const
@@ -121,7 +123,8 @@ export const complaintFields = {
   acknowledgedOn: date('Acknowledged on', { phrase: 'the day it was acknowledged', filter: true, ...clock }),
   assessedOn: date('Assessed on', { phrase: 'the day it was assessed', ...clock }),
 
-  problem: link('Problem', 'problem-code', { list: true, filter: true, states: ['active'], ...assessment }),
+  // What it is coded as is put right as long as it is not closed, of many at once as well: figures are made of it.
+  problem: link('Problem', 'problem-code', { list: true, filter: true, states: ['active'], ...coded }),
   severity: choice('Severity', severities, { list: true, filter: true, ...assessment }),
   urgency: choice('Urgency', urgencies, { filter: true, ...assessment }),
   complexity: choice('Complexity', complexities, assessment),
@@ -174,5 +177,11 @@ export const complaintFields = {
   satisfaction: scale('Satisfaction', satisfactions, { filter: true, ...outcome }),
   escalation: number('Escalation level', { min: 0, max: 99, filter: true, ...outcome }),
   reopened: number('Times reopened', { min: 0, max: 99, filter: true, ...outcome }),
+  mergedInto: link('Merged into', 'complaint', {
+    states: [...goingOn],
+    filter: true,
+    help: 'The complaint of the same customer that goes on.',
+    ...outcome,
+  }),
   compensation: money('Compensation or credit', { group: 'Outcome', help: 'An external failure cost.' }),
 } as const

@@ -71,6 +71,14 @@ export const reported: Guard = {
   holds: ({ reportability, reportedOn }) => reportability !== 'Reportable' || text(reportedOn) !== '',
 }
 
+/** What an authority is told of, or may have to be, is dealt with by itself. */
+export const noReportOwed: Guard = {
+  name: 'no-report-owed',
+  why: 'An authority is told of this one, or may have to be: it is dealt with by itself.',
+  mend: { field: 'reportability' },
+  holds: ({ reportability }) => reportability !== 'Reportable' && reportability !== 'Pending',
+}
+
 export const reportedByNow: Guard = {
   name: 'reported-by-now',
   why: 'The day it was reported lies in the future.',

@@ -18,6 +18,7 @@ import {
   isReportable,
   latenessExplained,
   needsApproval,
+  noReportOwed,
   refusalExplained,
   reportDated,
   reportabilityDecided,
@@ -104,6 +105,7 @@ const states = {
   acknowledged: { label: 'Acknowledged', tone: 'open', asks: { who: handlers, what: 'Assess it', kind: 'review' } },
   assessed: { label: 'Assessed', tone: 'open', asks: { who: handlers, what: 'Assign the investigation' } },
   'not-complaint': { label: 'Not a complaint', tone: 'closed', frozen: true },
+  merged: { label: 'Merged', tone: 'closed', frozen: true },
   investigation: { label: 'Investigation', tone: 'open', asks: { who: 'owner', what: 'Investigate it' } },
   response: {
     label: 'Response prepared',
@@ -183,6 +185,26 @@ const steps = {
     by: approvers,
     reason: true,
     signed: 'Approved',
+  },
+  // The same, told twice: it goes on in the other, which gains what was said here (complaint.rules.server.ts).
+  merge: {
+    label: 'Merge',
+    from: ['received', 'acknowledged', 'assessed'],
+    to: 'merged',
+    by: handlers,
+    needs: ['mergedInto'],
+    guards: [noReportOwed],
+    form: ['mergedInto'],
+    reason: true,
+    sets: () => ({ due: null }),
+  },
+  separate: {
+    label: 'Separate again',
+    from: 'merged',
+    to: 'received',
+    by: handlers,
+    reason: true,
+    sets: (after) => ({ mergedInto: null, due: after.acknowledgeBy ?? null }),
   },
   'assess-again': {
     label: 'Assess again',

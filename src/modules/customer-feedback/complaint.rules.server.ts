@@ -7,8 +7,12 @@ import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import { zoneOfSite } from '#kernel/store/site-zone.server.ts'
+import { withLine } from '#kernel/kinds/rows/with-line.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
+import { complaint } from './complaint.ts'
+import { customerIn } from './customer-in.ts'
 import { isEased } from './complaint-life.ts'
 import { clocks, deadlinesOf, entryDelay } from './deadlines.ts'
 import { aheadIn, latestDay } from './plausible.ts'
@@ -81,6 +85,23 @@ function refuseEased(after: AnyRow, before: AnyRow): void {
   )
 }
 
+/** The complaint that this one goes on in gains what the customer said here; the same customer, and never another. */
+async function mergeInto(door: UnitOfWork, row: AnyRow): Promise<void> {
+  if (typeof row.mergedInto !== 'string') return
+  if (row.mergedInto === row.id) refuse('invalid', 'Choose another complaint than this one.', 'mergedInto')
+  const target = await readRow(door.db, door.actor, complaint, row.mergedInto)
+  if (customerIn(target) === '' || customerIn(target) !== customerIn(row))
+    refuse(
+      'invalid',
+      `${target.number} is of another customer, or nobody knows of whom. Choose the customer of both, or answer each by itself.`,
+      'mergedInto',
+    )
+  const said = typeof row.description === 'string' ? row.description : ''
+  const what = `${row.number} tells of the same: ${said}`.slice(0, 2000).toWellFormed()
+  const line = { on: door.today(target.id), from: 'Customer', how: null, what }
+  await door.save(complaint, target.id, target.version, { contacts: withLine(target.contacts, line) })
+}
+
 const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
 
 export const complaintRules: Rules = {
@@ -94,6 +115,7 @@ export const complaintRules: Rules = {
   async after(door, deed) {
     if (deed.step === 'close' && deed.before !== null) refuseOtherAnswer(deed.after, deed.before)
     if (deed.step === 'assess' && deed.before !== null) refuseEased(deed.after, deed.before)
+    if (deed.step === 'merge') await mergeInto(door, deed.after)
     await tellOfCritical(door, deed)
     await tellOfSameCode(door, deed)
     await tellOfComplaint(door, deed)

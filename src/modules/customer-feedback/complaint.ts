@@ -38,6 +38,12 @@ export const complaint = defineRecord({
       label: ['Claimed from the vendor', raised],
       fills: { title: 'title', request: 'description', lot: 'lot' },
     },
+    // What one message tells of two things is two complaints, each with its own answer; the clocks of both run from the same day.
+    split_into: {
+      to: 'complaint',
+      label: ['Split into', 'Split off from'],
+      fills: { description: 'description', remedy: 'remedy', contact: 'contact', contactDetails: 'contactDetails' },
+    },
   },
   forms: [responseLetter, complaintFile],
   similar: { words: ['title', 'description', 'lot'], same: ['product', 'problem'] },

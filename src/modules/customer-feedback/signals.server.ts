@@ -4,6 +4,7 @@ import { raise } from '#features/alerts/raise.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 import type { Deed } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { notCounted } from './complaint-states.ts'
 
 const isCritical = (row: Deed['before']) => row !== null && row.severity === 'Critical' && !row.void
 
@@ -28,7 +29,7 @@ const sameCode = { complaints: 3, days: 30 } as const
 
 // $1 the code, $2 the day aware of the one that was just coded: the index by problem serves it.
 const counted = `select count(*)::int as count from complaint
-  where not void and problem = $1 and state <> 'not-complaint'
+  where not void and problem = $1 and state <> all($3)
     and aware_on > $2::date - ${sameCode.days} and aware_on <= $2::date`
 
 const quality = 'role:quality'
@@ -40,7 +41,7 @@ export async function tellOfSameCode(door: UnitOfWork, { before, after }: Deed):
   const { rows } = await door.db.query<{ count: number }>({
     name: 'complaints-of-code',
     text: counted,
-    values: [problem, awareOn],
+    values: [problem, awareOn, notCounted],
   })
   const count = rows[0]?.count ?? 0
   if (count < sameCode.complaints) return

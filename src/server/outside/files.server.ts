@@ -28,10 +28,10 @@ async function room(db: Db, { id }: AnyRow): Promise<void> {
   if ((rows[0]?.count ?? 0) >= most.files) refuse('blocked', words.many(most.files))
 }
 
-/** Adds a file to the complaint of a link, and tells who handles it. */
+/** Adds a file to the complaint that a link leads to as it is worked on, and tells who handles it. */
 export async function send(
   store: Store,
-  { row, actor }: Opened,
+  { on: row, actor }: Opened,
   sent: { readonly name: string; readonly content: Readable },
   now: Date,
 ): Promise<void> {

@@ -14,6 +14,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
 import { complaint } from '#modules/customer-feedback/complaint.ts'
+import { customerIn } from '#modules/customer-feedback/customer-in.ts'
 import { nextDay, stageOf } from '#modules/customer-feedback/outside/stages.ts'
 import { most, type Told } from '#modules/customer-feedback/outside/told.ts'
 import { tellHandlers } from './alerts.server.ts'
@@ -24,6 +25,9 @@ import { words } from './words.ts'
 export type Opened = {
   readonly link: string
   readonly row: AnyRow
+  /** The complaint that is worked on: the same, or that into which it was merged. */
+  readonly on: AnyRow
+  /** Whoever has the link, as who they are to that which is worked on. */
   readonly actor: OutsideActor
   readonly until: string
 }
@@ -44,13 +48,29 @@ export async function openedBy({ pool }: Engine, token: string, now: Date): Prom
   })
   const [found] = rows
   if (!found) return refuse('not-found', words.noLink)
-  const actor = customerOf({ id: found.card, contact: found.contact })
-  return { link: found.id, row: await readRow(pool, actor, complaint, found.card), actor, until: found.until }
+  const { id: link, card, contact, until } = found
+  const row = await readRow(pool, customerOf({ id: card, contact }), complaint, card)
+  const on = await goesOnIn(pool, row)
+  return { link, row, on, actor: customerOf({ id: on.id, contact }), until }
+}
+
+/** A complaint that was merged into one that was merged goes on in the last: so many times and no further. */
+const mostMerged = 5
+
+/** The complaint in which this one goes on, as long as both are of the same customer; else itself. */
+export async function goesOnIn(db: Db, row: AnyRow): Promise<AnyRow> {
+  let on = row
+  for (let times = 0; times < mostMerged && on.state === 'merged' && typeof on.mergedInto === 'string'; times += 1) {
+    const next: AnyRow = await readRow(db, { ...customerOf(row), record: on.mergedInto }, complaint, on.mergedInto)
+    if (next.void || customerIn(next) !== customerIn(row)) return row
+    on = next
+  }
+  return on
 }
 
 /** Tells the trail that a link was opened, once an hour: who reloads a page does nothing new. */
-export async function noteOpening(engine: Engine, { link, row, actor }: Opened, now: Date): Promise<void> {
-  await together(engine, actor, now, async (door) => {
+export async function noteOpening(engine: Engine, { link, row }: Opened, now: Date): Promise<void> {
+  await together(engine, customerOf(row), now, async (door) => {
     const { rowCount } = await door.db.query({
       name: 'open-status-link',
       text: `update status_link set opened_at = $2, opens = opens + 1
@@ -79,12 +99,12 @@ const letter = (day: unknown, said: unknown) => {
 }
 
 /** What was sent by such links, and by nobody who works here. */
-async function filesOf(db: Db, card: string, zone: string): Promise<Told['files']> {
+async function filesOf(db: Db, cards: readonly string[], zone: string): Promise<Told['files']> {
   const { rows } = await db.query<Told['files'][number]>({
     name: 'files-from-outside',
     text: `select name, size, to_char(at at time zone $2, 'YYYY-MM-DD') as "on" from file
-      where card = $1 and creator is null and removed_at is null and struck_at is null order by file.at, id`,
-    values: [card, zone],
+      where card = any($1) and creator is null and removed_at is null and struck_at is null order by file.at, id`,
+    values: [cards, zone],
   })
   return rows
 }
@@ -92,14 +112,24 @@ async function filesOf(db: Db, card: string, zone: string): Promise<Told['files'
 const isAnswered = ({ state }: AnyRow) => state === 'answered' || state === 'closed'
 
 /** What its customer reads of a complaint: their own words, the stage in words for them, and what was sent to them. */
-export async function toldOf(engine: Engine, { row, until }: Opened, now: Date): Promise<Told> {
+export async function toldOf(engine: Engine, { row, on, until }: Opened, now: Date): Promise<Told> {
   const { pool, zone } = engine
-  const [files, product] = await Promise.all([filesOf(pool, row.id, zone), productOf(pool, row)])
-  const by = nextDay(row)
-  const isOpen = complaint.workflow.states[row.state]?.frozen !== true
+  const isMerged = on.id !== row.id
+  const both = isMerged ? [row, on] : [row]
+  const [files, product] = await Promise.all([
+    filesOf(
+      pool,
+      both.map(({ id }) => id),
+      zone,
+    ),
+    productOf(pool, row),
+  ])
+  const by = nextDay(on)
+  const isOpen = complaint.workflow.states[on.state]?.frozen !== true
   const isSettled = row.accepted === 'Yes' || row.accepted === 'No'
   return {
     reference: row.number,
+    mergedInto: isMerged ? on.number : null,
     title: text(row.title) ?? '',
     words: text(row.description) ?? '',
     remedy: text(row.remedy) ?? '',
@@ -107,11 +137,11 @@ export async function toldOf(engine: Engine, { row, until }: Opened, now: Date):
     lot: text(row.lot),
     order: text(row.orderNumber),
     receivedOn: text(row.receivedOn) ?? '',
-    stage: stageOf(row),
+    stage: stageOf(on),
     next: by === null ? null : { by, isPast: by < dayAt(now, zone) },
-    acknowledged: letter(row.acknowledgedOn, row.acknowledgement),
-    answer: isAnswered(row) ? letter(row.answeredOn, row.response) : null,
-    messages: written(row),
+    acknowledged: letter(row.acknowledgedOn, row.acknowledgement) ?? letter(on.acknowledgedOn, on.acknowledgement),
+    answer: isAnswered(on) ? letter(on.answeredOn, on.response) : null,
+    messages: both.flatMap(written),
     files,
     reply: isAnswered(row) && isSettled ? (row.accepted as 'Yes' | 'No') : null, // The two that were just asked for.
     may: { write: isOpen, settle: row.state === 'answered' && !isSettled },
@@ -131,13 +161,13 @@ async function productOf(db: Db, { product }: AnyRow): Promise<string | null> {
 /** Acts on a complaint as it stands; where somebody else is faster, it is read again twice. */
 async function acting(
   engine: Engine,
-  { row, actor }: Opened,
+  { on, actor }: Opened,
   now: Date,
   work: (door: UnitOfWork, row: AnyRow) => Promise<void>,
 ): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await together(engine, actor, now, async (door) => work(door, await readRow(door.db, actor, complaint, row.id)))
+      await together(engine, actor, now, async (door) => work(door, await readRow(door.db, actor, complaint, on.id)))
       return
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'stale') throw error

@@ -30,6 +30,7 @@ const sections = (told: Told, place: Place): readonly HTMLElement[] =>
   [
     h('h1', {}, words.complaint(told.reference)),
     h('p', { class: 'lead' }, told.title),
+    told.mergedInto === null ? null : h('p', {}, words.merged(told.mergedInto)),
     stagesOf(told),
     letter(words.answer, told.answer),
     told.may.settle ? settleForm(place) : replyOf(told),

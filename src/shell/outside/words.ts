@@ -15,6 +15,8 @@ export const words = {
   loading: 'One moment …',
   leadsNowhere: 'This link leads nowhere',
   complaint: (reference: string) => `Complaint ${reference}`,
+  merged: (reference: string) =>
+    `You told us of the same in complaint ${reference}: both are dealt with together, and our answer to it is shown here as well.`,
   stage,
   stages: 'How it stands',
   now: 'now',

@@ -27,7 +27,7 @@ export function ClocksSection({ record }: SectionProps) {
     { label: words.answered, by: answerBy, on: dayOf(record.answeredOn), day: clocks.answer },
   ]
   const entered = dayOfInstant(record.createdAt)
-  const isOver = ['closed', 'not-complaint'].includes(record.state)
+  const isOver = ['closed', 'not-complaint', 'merged'].includes(record.state)
   return (
     <SectionCard title={words.clocks} beside={<Authority record={record} />}>
       <Axis

@@ -17,6 +17,7 @@ const byState: { readonly [state: string]: Stage } = {
   answered: 'answered',
   closed: 'closed',
   'not-complaint': 'closed',
+  merged: 'closed',
 }
 
 /** The stage in which a complaint is. One that needs no investigation is assessed until it is answered. */
@@ -31,5 +32,5 @@ const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? value
 export function nextDay({ state, acknowledgeBy, answerBy, due }: AnyRow): Day | null {
   if (state === 'received') return dayIn(acknowledgeBy)
   if (state === 'acknowledged') return dayIn(answerBy)
-  return ['answered', 'closed', 'not-complaint'].includes(state) ? null : (dayIn(due) ?? dayIn(answerBy))
+  return ['answered', 'closed', 'not-complaint', 'merged'].includes(state) ? null : (dayIn(due) ?? dayIn(answerBy))
 }

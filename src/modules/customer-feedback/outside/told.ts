@@ -7,6 +7,8 @@ import type { Stage } from './stages.ts'
 export type Told = {
   /** The number of the complaint. */
   readonly reference: string
+  /** The number of the complaint of the same customer in which it goes on; null where it goes on by itself. */
+  readonly mergedInto: string | null
   readonly title: string
   /** In the customer's own words. */
   readonly words: string

@@ -16,11 +16,12 @@ import { words } from './words.ts'
 /** A product and the first day of a month. */
 type Place = { readonly product: string; readonly month: Day }
 
-// $1 the product, $2 the first day of the months, $3 the day after the last: the indexes by product serve both halves.
+// $1 the product, $2 the first day of the months, $3 the day after the last, $4 the states that do not count: the indexes by product serve
+// both halves.
 const monthsOfProduct = `select to_char(s.month, 'YYYY-MM') as month, s.units::float8 as units, coalesce(c.count, 0)::int as complaints
   from shipment s
   left join (select date_trunc('month', aware_on)::date as month, count(*) from complaint
-    where not void and product = $1 and state <> '${notCounted}' and aware_on >= $2::date and aware_on < $3::date group by 1) c
+    where not void and product = $1 and state <> all($4) and aware_on >= $2::date and aware_on < $3::date group by 1) c
     on c.month = s.month
   where not s.void and s.product = $1 and s.state = 'active' and s.month >= $2::date and s.month < $3::date order by s.month`
 
@@ -29,7 +30,7 @@ async function monthsUpTo({ db }: UnitOfWork, { product, month }: Place): Promis
   const { rows } = await db.query<Month>({
     name: 'months-of-product',
     text: monthsOfProduct,
-    values: [product, addMonths(month, 1 - spans[0]), addMonths(month, 1)],
+    values: [product, addMonths(month, 1 - spans[0]), addMonths(month, 1), notCounted],
   })
   return rows
 }
@@ -71,7 +72,7 @@ async function tell(door: UnitOfWork, place: Place): Promise<void> {
 
 const monthOf = (day: unknown) => (typeof day === 'string' ? `${day.slice(0, 7)}-01` : null)
 
-const isCounted = ({ void: isVoid, state }: AnyRow) => !isVoid && state !== notCounted
+const isCounted = ({ void: isVoid, state }: AnyRow) => !isVoid && !notCounted.some((left) => left === state)
 
 /** After a complaint has come to a month of a product: counted there now, and not before. */
 export async function tellOfComplaint(door: UnitOfWork, { before, after }: Deed): Promise<void> {

@@ -6,7 +6,7 @@ import type { Trend } from './trend.ts'
 
 type Search = Readonly<Record<string, string>>
 
-const real = { state: `not:${notCounted}` } as const
+const real = { state: `not:${notCounted.join(',')}` } as const
 
 /** Those of one month, about what is shipped. */
 export function ofMonth(month: string, { shipped }: Trend, product: string | null): Search {

@@ -37,7 +37,7 @@ export async function trendOf(engine: Engine, actor: PersonActor, asked: Asked, 
   const { values, bind } = parameters()
   const conditions = [
     'not c.void',
-    `c.state <> ${bind(notCounted)}`,
+    `c.state <> all(${bind(notCounted)})`,
     `c.aware_on >= ${bind(from)}::date`,
     `c.aware_on < ${bind(next)}::date`,
     readableSql(actor, complaint, 'c', bind),

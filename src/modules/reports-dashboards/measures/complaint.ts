@@ -20,7 +20,7 @@ import { byAge, type Measure } from '../measure.ts'
 
 const shared = { family: 'complaint', of: 'complaint' } as const
 const age = between(field('awareOn'), today)
-const counted = not(stood('not-complaint'))
+const counted = not(stood('not-complaint', 'merged'))
 
 export const complaintMeasures: readonly Measure[] = [
   {
@@ -107,10 +107,10 @@ export const complaintMeasures: readonly Measure[] = [
     unit: 'count',
     better: 'lower',
     period: 'instant',
-    base: all(not(stood('not-complaint', 'answered', 'closed')), known(field('awareOn'))),
+    base: all(not(stood('not-complaint', 'merged', 'answered', 'closed')), known(field('awareOn'))),
     reckons: { count: true },
     bands: byAge(age),
-    list: { state: 'not:not-complaint,answered,closed' },
+    list: { state: 'not:not-complaint,merged,answered,closed' },
   },
   {
     ...shared,
@@ -127,7 +127,7 @@ export const complaintMeasures: readonly Measure[] = [
     target: 0,
     limit: 2,
     period: 'instant',
-    base: all(not(stood('not-complaint', 'answered', 'closed')), before(field('answerBy'), today)),
+    base: all(not(stood('not-complaint', 'merged', 'answered', 'closed')), before(field('answerBy'), today)),
     reckons: { count: true },
   },
   {

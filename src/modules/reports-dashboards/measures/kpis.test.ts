@@ -53,7 +53,7 @@ const worked: readonly (readonly [string, string])[] = [
   [
     'complaint-rate',
     `select 1000.0 * count(*) / (select sum(units) from shipment where state = 'active' and ${year('month')})
-      from complaint where state not in ('not-complaint','void') and ${year('aware_on')}`,
+      from complaint where state not in ('not-complaint','merged','void') and ${year('aware_on')}`,
   ],
   [
     'complaint-closure',
