@@ -12,6 +12,7 @@ import { hashedPassword } from '#server/account/password.server.ts'
 import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
+import { outwardsOf } from '#server/outside/answer-mails.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { definitions, modules } from '#modules/modules.ts'
@@ -116,7 +117,7 @@ export const openTestApp = async (
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
   const engine = {
-    ...engineOn(database.pool, box, () => jobs.relay.deliver()),
+    ...engineOn(database.pool, box, () => jobs.relay.deliver(), outwardsOf(env)),
     ...(also.length > 0 && { registry: registryOf([...definitions, ...also], modules) }),
   }
   const now = () => new Date(clock.at)

@@ -6,6 +6,7 @@ import { livingRegistry } from '#kernel/definition/custom.ts'
 import { renewing } from '#modules/system-settings/custom-fields/renew.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { Feature } from '#kernel/store/feature.server.ts'
 import type { SecretBox } from './context/secret-box.server.ts'
 import { checkIdentity } from './account/identity.server.ts'
 import { peopleById } from './account/who.server.ts'
@@ -16,8 +17,9 @@ const zone = 'Europe/London'
 /**
  * The engine of this product on a database: its definitions, its modules' rules, and who checks a signer's password.
  * @param wake called after an act has left something to be told
+ * @param outwards what is done beside the features of the product, for people outside
  */
-export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Engine {
+export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake'], outwards: readonly Feature[] = []): Engine {
   const registry = livingRegistry(registryOf(definitions, modules))
   const engine: Engine = {
     pool,
@@ -25,7 +27,7 @@ export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Eng
     renewal: renewing(pool, registry),
     zone,
     rules,
-    features,
+    features: [...features, ...outwards],
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
     qualified,

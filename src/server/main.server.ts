@@ -12,6 +12,7 @@ import { openJobs } from './jobs/jobs.server.ts'
 import { consoleLog, type Log } from './context/log.server.ts'
 import { refuseTakenPort } from './context/port.server.ts'
 import { openSpaces } from './sandbox/spaces.server.ts'
+import { outwardsOf } from './outside/answer-mails.server.ts'
 import { prepare } from './prepare.server.ts'
 import { noteLastEnd } from './jobs/last-end.server.ts'
 import { stopper } from './stopper.server.ts'
@@ -43,7 +44,7 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   }
 
   const box = openSecretBox(env.dataDir)
-  const engine = engineOn(database.pool, box, () => jobs.relay.wake())
+  const engine = engineOn(database.pool, box, () => jobs.relay.wake(), outwardsOf(env))
   const folders = [env.dataDir, filesFolder(env)]
   const disk = watchDisk({ engine, log, now, measure: () => spaceOf(folders) })
   const context = { engine, box, env, now, log, disk }

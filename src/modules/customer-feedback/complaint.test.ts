@@ -5,7 +5,7 @@ import type { SampleValues } from '#features/samples/scenario.ts'
 import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
-import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { openOrganisation, refusal, toMend } from '../../../test/organisation.ts'
 import { site } from '../user-management/site.ts'
 import { complaint } from './complaint.ts'
 
@@ -444,6 +444,71 @@ test('that no authority is told after all is decided by nobody who answers for t
 
   assert.equal((await refusal(take('@sofia', complaint, owned, 'decide', { values }))).code, 'not-allowed')
   assert.equal((await take('@maya', complaint, owned, 'decide', { values })).reportability, 'Not reportable')
+})
+
+/** A complaint, and one of the same customer that tells of the same. */
+const twice = async (values: SampleValues = {}) => {
+  const first = await acknowledged()
+  const second = await logged({ description: 'As I wrote: it is black.', ...values })
+  return { first, second }
+}
+
+const merge = (second: AnyRow, mergedInto: string, by = '@jack') =>
+  take(by, complaint, second, 'merge', { values: { mergedInto }, reason: 'Told of twice.' })
+
+test('what came twice goes on in the other, which gains its words; it counts no more and asks nobody for anything', async () => {
+  const { first, second } = await twice()
+  await merge(second, first.id)
+  const [into, gone] = [await read('@jack', complaint, first), await read('@jack', complaint, second)]
+  assert.deepEqual([gone.state, gone.due], ['merged', null])
+  const [acknowledgement, line] = into.contacts as readonly { from: string; what: string }[]
+  assert.match(acknowledgement?.what ?? '', /^Acknowledged/)
+  assert.deepEqual(
+    [line?.from, line?.what],
+    ['Customer', `${second.number} tells of the same: As I wrote: it is black.`],
+  )
+
+  await take('@jack', complaint, second, 'separate', { reason: 'Another display.' })
+  const again = await read('@jack', complaint, second)
+  assert.deepEqual([again.state, again.mergedInto, again.due], ['received', null, again.acknowledgeBy])
+})
+
+test('complaints of two customers are never one, nor is one its own double', async () => {
+  const { first, second } = await twice({ customer: '@customer-midland' })
+  assert.match((await refusal(merge(second, first.id))).why, /is of another customer/)
+  assert.deepEqual(await toMend(merge(second, second.id)), ['mergedInto', 'Choose another complaint than this one.'])
+  assert.equal((await read('@jack', complaint, second)).state, 'received')
+})
+
+test('of two people of one name that no customer is chosen for, each is answered by themselves', async () => {
+  const nobody = { customer: null, contact: 'Kim Park' }
+  const first = await logged({ ...nobody, contactDetails: 'kim@north.example' })
+  const second = await logged({ ...nobody, contactDetails: 'kim@south.example' })
+  const third = await logged({ ...nobody, contactDetails: 'Kim@north.example' })
+  assert.match((await refusal(merge(second, first.id))).why, /nobody knows of whom/)
+  await merge(third, first.id)
+  assert.equal((await read('@jack', complaint, third)).state, 'merged')
+})
+
+test('what an authority is told of is dealt with by itself', async () => {
+  const { first } = await twice()
+  const grave = await assessed({ severity: 'Critical', reportability: 'Reportable', reportDays: 10 })
+  assert.match((await refusal(merge(grave, first.id))).why, /dealt with by itself/)
+})
+
+test('nothing is merged into what is answered and over', async () => {
+  const { first, second } = await twice()
+  const third = await logged()
+  await merge(second, first.id)
+  assert.equal((await toMend(merge(third, second.id)))[0], 'mergedInto')
+})
+
+test('the code is put right as long as the complaint is not closed, by whoever handles it', async () => {
+  const row = await assessed()
+  await change('@jack', complaint, row, { problem: '@code-A09' })
+  const problem = (await read('@jack', complaint, row)).problem
+  assert.equal(problem, app.known('@code-A09').id)
+  assert.equal((await refusal(change('@priya', complaint, row, { problem: '@code-A08' }))).code, 'not-allowed')
 })
 
 test('silence is taken for agreement after fourteen days and not before', async () => {

@@ -3,6 +3,10 @@
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { isRecordNumber } from '#lib/record-number.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
+import { complaint } from '#modules/customer-feedback/complaint.ts'
+import { customerOf } from '#server/outside/customer.ts'
+import { goesOnIn } from '#server/outside/status.server.ts'
 import type { Message } from './message.ts'
 
 /** A complaint that a message answers or names. */
@@ -24,7 +28,7 @@ const numberIn = (subject: string): string | undefined =>
   [...subject.matchAll(/\b(?:SBX-)?CMP-[A-Z\d-]{3,20}\b/gi)].map(([found]) => found.toUpperCase()).find(isRecordNumber)
 
 /**
- * The complaint that a message answers, or that its subject names.
+ * The complaint that a message answers, or that its subject names: of a merged one that in which it goes on, for its own customer.
  * @param host the host of our own Message-IDs
  */
 export async function meantBy(db: Db, message: Message, sender: string, host: string): Promise<Meant | undefined> {
@@ -43,7 +47,10 @@ export async function meantBy(db: Db, message: Message, sender: string, host: st
       where not c.void order by "isTheirs" desc, meant.rank, c.id desc limit 1`,
     values: [message.answers, ours(message.answers, host), numberIn(message.subject) ?? null, sender],
   })
-  return rows[0]
+  const [named] = rows
+  if (!named?.isTheirs) return named
+  const { id, number } = await goesOnIn(db, await readRow(db, customerOf(named), complaint, named.id))
+  return { id, number, isTheirs: true }
 }
 
 /** The customer whose address this is: by their contact details, else by what came from there before. */

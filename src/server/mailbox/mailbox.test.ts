@@ -223,6 +223,22 @@ test('somebody else who quotes a number does not get into its complaint', async 
   assert.deepEqual([own.fate, own.record?.number], ['reply', number])
 })
 
+test('an answer to a complaint that was merged comes to the one in which it goes on', async () => {
+  const from = 'Lena Roth <lena@roth.example>'
+  const first = (await fateOf({ from, subject: 'Cracked lid' })).record?.number ?? ''
+  const second = (await fateOf({ from, subject: 'Lid is cracked', id: 'lid-2@roth.example' })).record?.number ?? ''
+  const [into, { version }] = [await complaint(first), await complaint(second)]
+  const merging = { version, values: { mergedInto: into.id }, reason: 'Told of twice.' }
+  const merged = await handler.call('POST', `/api/v1/complaints/${second}/steps/merge`, { payload: merging })
+  assert.equal(merged.statusCode, 200, merged.body)
+
+  const headers = ['In-Reply-To: <lid-2@roth.example>']
+  const { fate, record } = await fateOf({ from, subject: 'Re: Lid is cracked', body: 'Any news?', headers })
+
+  assert.deepEqual([fate, record?.number], ['reply', first])
+  assert.match(JSON.stringify((await valuesOf(first))['contacts']), /Any news\?/)
+})
+
 test('what no person has written makes no record and is not answered', async () => {
   for (const [headers, from] of [
     [['Auto-Submitted: auto-replied'], 'kim@example.com'],

@@ -11,7 +11,6 @@ import { complaint } from '#modules/customer-feedback/complaint.ts'
 import type { Fate } from '#modules/system-settings/mailbox/mailbox.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { customerOf, stranger } from '#server/outside/customer.ts'
-import { goesOnIn } from '#server/outside/status.server.ts'
 import type { Hanging } from './attachments.server.ts'
 import { mayAnswer } from './automatic.ts'
 import type { Meant } from './belongs.server.ts'
@@ -54,7 +53,7 @@ async function joined(
   meant: Meant | undefined,
 ): Promise<{ readonly row?: AnyRow; readonly notes: readonly string[] }> {
   if (!meant?.isTheirs) return { notes: [] }
-  const row = await goesOnIn(door.db, await readRow(door.db, door.actor, complaint, meant.id))
+  const row = await readRow(door.db, door.actor, complaint, meant.id)
   if (complaint.workflow.states[row.state]?.frozen) return { notes: [words.frozen(row.number)] }
   const isFull = Array.isArray(row.contacts) && row.contacts.length > mostLines - mostOfOne
   return isFull ? { notes: [words.full(row.number)] } : { row, notes: [] }

@@ -5,7 +5,7 @@ import { together } from '#kernel/store/together.server.ts'
 import { complaint } from '#modules/customer-feedback/complaint.ts'
 import type { Shared, StatusLinks, Told } from '#modules/customer-feedback/outside/told.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
-import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
 import { stranger } from './customer.ts'
 
@@ -16,6 +16,7 @@ let app: TestApp
 let mails: MailServer
 let mailDispatcher: MailDispatcher
 let handler: Caller
+let jack: string
 let made: { readonly id: string; readonly number: string }
 
 before(async () => {
@@ -27,7 +28,8 @@ before(async () => {
     OUTSIDE_URL: `http://${host}`,
     PROVIDER_NAME: 'Northfield',
   })
-  handler = await app.signIn((await app.person('Jack', 'complaint-handler')).email)
+  jack = (await app.person('Jack', 'complaint-handler')).email
+  handler = await app.signIn(jack)
   mailDispatcher = openMailDispatcher(app.context)
   const { engine, now } = app.context
   const product = await together(engine, founder, now(), (door) =>
@@ -96,4 +98,52 @@ test('a link that was revoked before its mail left does not leave', async () => 
   assert.deepEqual(mails.arrived, [])
   const { rows } = await app.database.owner.query<{ fault: string }>(`select fault from outbox where state = 'failed'`)
   assert.deepEqual(rows, [{ fault: 'The link was revoked, or has expired.' }])
+})
+
+/** Takes a step on the complaint as it stands, signed where that is asked. */
+async function step(name: string, values: object = {}, signs = false) {
+  const path = `/api/v1/complaints/${made.number}`
+  const { version, seen } = (await handler.call('GET', path)).json<{ version: number; seen: string }>()
+  const signature = { email: jack, password, seen }
+  const payload = { version, values, ...(signs && { signature }) }
+  const answer = await handler.call('POST', `${path}/steps/${name}`, { payload })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+
+test('once the answer is sent, whoever was mailed a link is mailed one to the answer, and nobody else', async () => {
+  const { engine, now } = app.context
+  const code = await together(engine, founder, now(), (door) =>
+    door.create(engine.registry.named('problem-code'), { label: 'Function', key: 'function', tree: 'General' }),
+  )
+  await share()
+  await handler.call('POST', path(), { payload: {} }) // Shown and passed on by hand: nobody knows to whom.
+  await mailDispatcher.deliver()
+  mails.arrived.length = 0
+  const assessing = {
+    problem: code.id,
+    severity: 'Minor',
+    urgency: 'Normal',
+    complexity: 'Low',
+    safety: 'No',
+    investigate: 'No',
+    whyNot: 'The cause is known: its battery is flat.',
+    reportability: 'Not reportable',
+    reportWhy: 'Nobody was or could be harmed by it.',
+  }
+
+  await step('acknowledge', { acknowledgement: 'Thank you.', acknowledgedHow: 'Email' })
+  await step('assess', assessing)
+  await step('answer-directly', { response: 'Its battery is flat: a new one is on its way.' })
+  await mailDispatcher.deliver()
+  assert.deepEqual(mails.arrived, [], 'what is not sent yet is told to nobody')
+  await step('send', {}, true)
+  await mailDispatcher.deliver()
+
+  assert.equal(mails.arrived.length, 1, 'both links went to one address')
+  const { mail, token } = arrived()
+  assert.equal(mail.headers.get('subject'), `Our answer to your complaint ${made.number} at Northfield`)
+  assert.ok(!mail.text.includes('battery'), 'the answer itself is read behind the link')
+  const told = (await open(token)).json<Told>()
+  assert.equal(told.answer?.text, 'Its battery is flat: a new one is on its way.')
+  assert.ok(told.may.settle)
 })

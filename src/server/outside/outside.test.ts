@@ -225,6 +225,32 @@ test('the customer says once whether the answer settles it', async () => {
   assert.deepEqual([moved?.actor.kind, moved?.reason], ['customer', 'The new one fails as well.'])
 })
 
+test('the link of a complaint that was merged shows how the other one stands, and what is written comes to it', async () => {
+  const merged = await one<Known>(`select id, number from complaint where state = 'merged' and not void limit 1`)
+  const into = await one<Known & { state: string }>(
+    'select o.id, o.number, o.state from complaint c join complaint o on o.id = c.merged_into where c.id = $1',
+    merged.id,
+  )
+  const token = await shared(merged.number)
+
+  const before = (await open(token)).json<Told>()
+  const answer = await call('POST', 'status/message', { token, text: 'We still hold it up by hand.' })
+
+  assert.deepEqual([before.reference, before.mergedInto, before.may.write], [merged.number, into.number, true])
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal(answer.json<Told>().messages.at(-1)?.text, 'We still hold it up by hand.')
+  const { contacts } = await one<{ contacts: readonly { what: string }[] }>(
+    'select contacts from complaint where id = $1',
+    into.id,
+  )
+  assert.equal(contacts.at(-1)?.what, 'We still hold it up by hand.')
+  const untouched = await one<{ contacts: readonly unknown[] | null }>(
+    'select contacts from complaint where id = $1',
+    merged.id,
+  )
+  assert.deepEqual(untouched.contacts ?? [], [])
+})
+
 test('nothing is taken of a complaint that is closed', async () => {
   const { number } = await one<Known>(`select id, number from complaint where state = 'closed' and not void limit 1`)
   const token = await shared(number)

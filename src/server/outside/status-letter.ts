@@ -5,11 +5,18 @@ import type { Day } from '#lib/days.ts'
 import { escaped, framed, line, link as linked, longestSubject, type Letter, type Sender } from '#server/mail/letter.ts'
 import { words } from './words.ts'
 
-export type StatusMail = { readonly reference: string; readonly url: string; readonly until: Day }
+export type StatusMail = {
+  readonly reference: string
+  readonly url: string
+  readonly until: Day
+  /** Whether it brings the news that the complaint was answered. */
+  readonly isAnswer?: boolean
+}
 
 /** Writes it. */
-export function statusLetter({ reference, url, until }: StatusMail, { provider }: Sender): Letter {
-  const { subject, hello, says, open, ends, automatic } = words.mail
+export function statusLetter({ reference, url, until, isAnswer }: StatusMail, { provider }: Sender): Letter {
+  const { hello, ends, automatic } = words.mail
+  const { subject, says, open } = isAnswer ? words.mail.answered : words.mail
   const about = line(subject(reference, provider), longestSubject)
   const paragraphs = [hello, says(provider, reference)].map((text) => line(text, 500))
   const below = [ends(until), automatic(provider)].map((text) => line(text, 500))

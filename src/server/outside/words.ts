@@ -22,6 +22,12 @@ export const words = {
     says: (provider: string, reference: string) =>
       `by this link you see how your complaint ${reference} stands at ${provider}, and can write to us.`,
     open: 'See how it stands',
+    answered: {
+      subject: (reference: string, provider: string) => `Our answer to your complaint ${reference} at ${provider}`,
+      says: (provider: string, reference: string) =>
+        `${provider} has answered your complaint ${reference}. By this link you read the answer, and say whether it settles the matter.`,
+      open: 'Read the answer',
+    },
     ends: (until: Day) => `The link is yours alone: whoever has it sees your complaint. It works until ${until}.`,
     automatic: (provider: string) => `This mail was sent by ${provider}.`,
   },

@@ -36,6 +36,7 @@ export const complaints: Sample = {
     'investigation-spared': () => ({ values: { investigate: 'Yes' } }),
     'reportability-decided': () => ({ values: { reportability: 'Pending', reportDays: 10 } }),
     'is-reportable': () => ({ values: { reportability: 'Not reportable' } }),
+    'no-report-owed': () => ({ values: { reportability: 'Pending' } }),
     'reported-by-now': (day) => ({ values: { reportedOn: day(9) } }),
     reported: () => ({ values: { reportability: 'Reportable', reportDays: 10, reportedOn: null } }),
     'silence-long': (day) => ({ values: { accepted: 'No reply', answeredOn: day(-2) } }),

@@ -7,6 +7,7 @@ import {
   assigned,
   closed,
   concluded,
+  merged,
   noted,
   sent,
   tied,
@@ -253,6 +254,10 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'After three months it is eleven minutes behind. Our protocol allows two.',
     asks: 'How to set it without losing the log.',
     more: { lot: 'NL200-4398', quantity: 2, contact: 'Dr Urs Keller' },
+    chapters: [
+      merged(1, '@cmp-drift', 'The same laboratory, and again an instrument that runs away.'),
+      turned(1, '@sofia', 'separate', 'It is the clock of a logger and no reference: another product, another cause.'),
+    ],
   },
   {
     key: 'cmp-twice',
@@ -263,7 +268,18 @@ export const complaintsOfThisSeason: readonly Told[] = [
     title: 'No bracket with the indicator',
     says: 'There is no bracket in the box.',
     asks: 'A bracket.',
-    chapters: [turned(1, '@maya', 'void', 'Entered twice: the customer had used the web form before.')],
+    chapters: [turned(1, '@maya', 'void', 'One call, and two of us have written it down.')],
+  },
+  {
+    key: 'cmp-bracket-again',
+    on: -2,
+    from: 'midland',
+    channel: 'Email',
+    about: 'fi40',
+    title: 'Still waiting for the bracket',
+    says: 'I wrote by your web site that the bracket is missing, and had no answer. We hold the indicator up by hand.',
+    asks: 'The bracket, and an answer.',
+    chapters: [merged(1, '@cmp-bracket', 'The customer had told of it by the web form the day before.')],
   },
   {
     key: 'cmp-from-enquiry',

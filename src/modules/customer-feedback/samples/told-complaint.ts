@@ -105,6 +105,10 @@ export const noted =
 export const turned = (after: number, by: string, step: string, reason: string): Chapter =>
   act(after, by, step, undefined, reason)
 
+/** It tells of the same as another of its customer, in which it goes on. */
+export const merged = (after: number, mergedInto: string, reason: string): Chapter =>
+  act(after, handler, 'merge', { mergedInto }, reason)
+
 export const decided = (after: number, by: string, values: SampleValues): Chapter => act(after, by, 'decide', values)
 export const reportedOn =
   (after: number, by: string, reportReference: string): Chapter =>
