@@ -92,6 +92,7 @@ export function CreateForm(props: CreateFormProps) {
   }
   return (
     <>
+      {props.tie && <Tied tie={props.tie} />}
       {copy && <Copied number={copy} isThere={original.data !== undefined} />}
       <OpenForm {...props} from={original.data?.number} form={form} draft={draft.data ?? null} initial={within} />
     </>
@@ -104,6 +105,13 @@ const Copied = ({ number, isThere }: { readonly number: string; readonly isThere
     {isThere ? words.copied(number) : words.notCopied(number)}
   </p>
 )
+
+/** Says of what record the new one is made. */
+function Tied({ tie: { type, from } }: { readonly tie: NewTie }) {
+  const registry = useRegistry()
+  const link = from === undefined ? undefined : registry.numbered(from)?.links[type]
+  return link && from !== undefined ? <p className={styles.copied}>{words.linkedTo(link.label[1], from)}</p> : null
+}
 
 /** The record that a new one is a part of, as forms hold it. */
 function useParent(part: Definition, number: string | undefined) {

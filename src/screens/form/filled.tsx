@@ -2,11 +2,12 @@ import { useQueries } from '@tanstack/react-query'
 import { records, titleOf } from '#kernel/api/client.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { isDay } from '#lib/days.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
 import { newKey } from '#kernel/kinds/rows/rows.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 
-/** Numbers of records, texts and days, by the names of the fields that begin with them. */
+/** Numbers of records, texts, choices and days, by the names of the fields that begin with them. */
 export type Fill = Readonly<Record<string, string | undefined>>
 
 type FilledLink = {
@@ -40,13 +41,18 @@ export const linksIn = (definition: Definition, fill: Fill): readonly FilledLink
     return []
   })
 
-/** What an address says itself: texts, and days as it writes them. */
+const fits = (field: Field, said: string) =>
+  field.kind === 'text' ||
+  (field.kind === 'choice' && field.options.includes(said)) ||
+  (field.kind === 'date' && isDay(said))
+
+/** What an address says itself: texts, choices, and days as it writes them. */
 export const saidIn = (definition: Definition, fill: Fill): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fieldsOf(definition).flatMap(([name, { kind, set }]) => {
+    fieldsOf(definition).flatMap(([name, field]) => {
       const said = fill[name]
-      if (!said || set === 'step') return []
-      return kind === 'text' || (kind === 'date' && isDay(said)) ? [[name, said]] : []
+      if (!said || field.set === 'step') return []
+      return fits(field, said) ? [[name, said]] : []
     }),
   )
 

@@ -66,17 +66,7 @@ const narrowed = (outline: Outline, target: Target) => ({
 
 /** Another record, found by typing words of it. */
 export function Picker(props: PickerProps) {
-  const {
-    field,
-    target,
-    called = props.field.label,
-    name,
-    value,
-    onChange,
-    errors,
-    quiet = false,
-    first: isFirst,
-  } = props
+  const { field, target, called, name, value, onChange, errors, quiet = false, first: isFirst } = props
   const { me, outlineOf } = useFrame()
   const outline = outlineOf(target.to)
   if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
@@ -88,6 +78,8 @@ export function Picker(props: PickerProps) {
   const chosen = isRef(value) ? value : null
   const kinds = kindsOf(target, outlineOf)
   const isAmongKinds = kinds.length > 1
+  /** Of several kinds, or of a list of terms, the field alone says what it is. */
+  const sought = called ?? (isAmongKinds || target.vocabulary !== null ? field.label : outline.label[0])
   const { data, isFetching } = useQuery({
     queryKey: isAmongKinds
       ? [outline.plural, 'choices', kindsAsked(target, kinds), words]
@@ -150,7 +142,7 @@ export function Picker(props: PickerProps) {
           required={field.required ?? false}
           error={errors[name] ?? lost}
           value={typed ?? chosen?.title ?? ''}
-          placeholder={`Type to find ${article(called)}`}
+          placeholder={`Type to find ${article(sought)}`}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
