@@ -92,6 +92,17 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     assert.equal(await theirs.getByRole('textbox', { name: 'D3 Containment' }).inputValue(), 'Both lots are blocked.')
   })
 
+  await stage('a photo is sent with it, and what was typed stays', async () => {
+    await theirs.getByRole('button', { name: 'Send file' }).click()
+    await theirs.getByText('Choose a file first.').waitFor()
+    const buffer = await photo(theirs, 640, 480)
+    await theirs.getByLabel('Photo or document').setInputFiles({ name: 'pores.jpg', mimeType: 'image/jpeg', buffer })
+    await theirs.getByRole('button', { name: 'Send file' }).click()
+    await theirs.getByText('“pores.jpg” has arrived.').waitFor()
+    assert.equal(await theirs.getByRole('textbox', { name: 'D3 Containment' }).inputValue(), 'Both lots are blocked.')
+    await judged(theirs, 'the answer with a photo')
+  })
+
   await stage('the answer is sent', async () => {
     await theirs.getByRole('textbox', { name: 'D4 Root cause' }).fill('Stretch roller 3 ran 4 °C too warm.')
     await theirs.getByRole('button', { name: 'Send the answer' }).click()
@@ -142,6 +153,7 @@ test('a contact of a vendor answers a claim and sends a certificate in the vendo
     await waitForRecord(page, claim)
     await page.getByText('Jonas Wirth of Hydrolene Membranes Ltd, in the vendor room').waitFor()
     await page.getByText('Response in').first().waitFor()
+    await page.getByText('pores.jpg').first().waitFor()
     await page.goto(`${product.url}/vendor-management/${number}`)
     await card
       .getByText(/last used/)

@@ -28,6 +28,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /outside/api/room/open': 'outside',
   'POST /outside/api/room/answer': 'outside',
   'POST /outside/api/room/certificates': 'outside',
+  'POST /outside/api/room/claim-files': 'outside',
   'POST /outside/api/room/notices': 'outside',
   'POST /outside/api/survey': 'outside',
   'POST /outside/api/survey/answer': 'outside',

@@ -18,14 +18,18 @@ const bounds = ({ size, type }: { readonly size: number; readonly type: string }
   if (!mayShow(type)) refuse('wrong-type', words.kinds, 'file')
 }
 
-/** Counts what came from outside, removed or not: who fills the disk is not helped by whoever tidies up. */
-async function room(db: Db, { id }: AnyRow): Promise<void> {
+/** So many files of a record came from outside, removed or not: who fills the disk is not helped by whoever tidies up. */
+export async function countFromOutside(db: Db, card: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-from-outside',
     text: 'select count(*)::int as count from file where card = $1 and creator is null',
-    values: [id],
+    values: [card],
   })
-  if ((rows[0]?.count ?? 0) >= most.files) refuse('blocked', words.many(most.files))
+  return rows[0]?.count ?? 0
+}
+
+async function room(db: Db, { id }: AnyRow): Promise<void> {
+  if ((await countFromOutside(db, id)) >= most.files) refuse('blocked', words.many(most.files))
 }
 
 /** Adds a file to the complaint that a link leads to as it is worked on, and tells who handles it. */

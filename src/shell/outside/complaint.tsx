@@ -2,7 +2,7 @@
 
 import { most, type Form, type Sent } from '#modules/customer-feedback/outside/told.ts'
 import { call, Refused } from './call.tsx'
-import { field, h, sayWrong, textIn } from './dom.tsx'
+import { field, fileInput, h, sayWrong, textIn } from './dom.tsx'
 import { sendFile } from './forms.tsx'
 import type { Work } from './solve.ts'
 import { words } from './words.ts'
@@ -47,12 +47,7 @@ function fieldsOf(products: readonly string[], photos: HTMLInputElement): readon
 }
 
 function formOf(root: HTMLElement, products: readonly string[]): HTMLFormElement {
-  const photos = h('input', {
-    name: 'photos',
-    type: 'file',
-    multiple: true,
-    accept: 'image/jpeg,image/png,image/webp,application/pdf',
-  })
+  const photos = fileInput({ name: 'photos', multiple: true })
   const news = h('p', { role: 'status', class: 'news' })
   const wrong = h('p', { role: 'alert', class: 'wrong' })
   const button = h('button', {}, words.form.send)

@@ -24,6 +24,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 export const dayInWords = (day: string, language = 'en-GB'): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
 
+/** Where photos and PDF files are chosen, the only ones that are taken here. */
+export const fileInput = (props: Props = {}): HTMLInputElement =>
+  h('input', { name: 'file', type: 'file', accept: 'application/pdf,image/jpeg,image/png,image/webp', ...props })
+
 /** A field with its label above, its help and what is wrong with it below. */
 export function field(
   input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,

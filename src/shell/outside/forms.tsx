@@ -2,7 +2,7 @@
 
 import { most, type Told } from '#modules/customer-feedback/outside/told.ts'
 import { call, Refused } from './call.tsx'
-import { field, h, sayWrong, textIn } from './dom.tsx'
+import { field, fileInput, h, sayWrong, textIn } from './dom.tsx'
 import { words } from './words.ts'
 
 /** Whose page it is, and how it is drawn anew with what was just done. */
@@ -92,7 +92,7 @@ export async function sendFile(token: string, file: File): Promise<Told> {
 
 export function fileForm({ token, show }: Place): HTMLElement {
   const { label, help, send, none, sent } = words.files
-  const input = h('input', { name: 'file', type: 'file', accept: 'image/jpeg,image/png,image/webp,application/pdf' })
+  const input = fileInput()
   const fields = [field(input, { label, help })]
   return formOf({ title: '', fields, buttons: [h('button', { class: 'plain' }, send)] }, async () => {
     const [file] = input.files ?? []

@@ -1,12 +1,19 @@
 // The claims against a vendor, and the page on which one is answered as 8D.
 
-import { roomMost, type Disciplines, type Room, type RoomClaim } from '#modules/vendor-management/room/told.ts'
-import { call } from './call.tsx'
-import { dayInWords, field, h, textIn } from './dom.tsx'
+import {
+  roomMost,
+  type ClaimFile,
+  type Disciplines,
+  type Room,
+  type RoomClaim,
+} from '#modules/vendor-management/room/told.ts'
+import { call, Refused } from './call.tsx'
+import { dayInWords, field, fileInput, h, textIn } from './dom.tsx'
 import { formOf } from './forms.tsx'
 import { draftOf, forgetDraft, keepDraft } from './room-memory.tsx'
 import type { RoomPlace } from './room-place.ts'
 import { roomWords } from './room-words.ts'
+import { words as outsideWords } from './words.ts'
 
 const { claims: words, disciplines } = roomWords
 
@@ -48,6 +55,7 @@ const overdueOf = ({ overdue }: RoomClaim) => (overdue > 0 ? h('p', { class: 'wr
 /** What is claimed, and the answer to it. */
 export const claimPage = (room: Room, claim: RoomClaim, place: RoomPlace): readonly HTMLElement[] => [
   aboutOf(claim),
+  ...filesOf(claim, place),
   claim.stage === 'answered' ? saidOf(claim) : answerForm(claim, place),
   h('p', {}, h('button', { class: 'plain', click: () => place.show(room) }, words.back)),
 ]
@@ -70,6 +78,37 @@ function aboutOf(claim: RoomClaim): HTMLElement {
     h('p', { class: 'said' }, request),
     h('dl', {}, ...facts.flatMap(([label, value]) => (value === null ? [] : [h('dt', {}, label), h('dd', {}, value)]))),
   )
+}
+
+/** What was sent with it, and the form by which more comes as long as it waits for an answer. */
+function filesOf(claim: RoomClaim, place: RoomPlace): readonly HTMLElement[] {
+  const isOpen = claim.stage !== 'answered'
+  if (!isOpen && claim.files.length === 0) return []
+  const line = ({ name, size, on }: ClaimFile) =>
+    h('li', {}, name, h('span', { class: 'quiet' }, ` · ${outsideWords.files.size(size)} · ${dayInWords(on)}`))
+  const shown = h(
+    'section',
+    {},
+    h('h2', {}, words.files),
+    claim.files.length === 0 ? h('p', {}, words.noFiles) : h('ul', { class: 'lines' }, ...claim.files.map(line)),
+  )
+  return isOpen ? [shown, fileForm(claim, place)] : [shown]
+}
+
+function fileForm({ reference }: RoomClaim, place: RoomPlace): HTMLElement {
+  const input = fileInput()
+  const fields = [field(input, { label: words.file, help: words.fileHelp })]
+  return formOf({ title: '', fields, buttons: [h('button', { class: 'plain' }, words.sendFile)] }, async () => {
+    const [file] = input.files ?? []
+    if (!file) throw new Refused({ code: 'invalid', message: words.noFile, field: 'file' })
+    if (file.size > roomMost.file) throw new Refused({ code: 'too-large', message: words.fileHelp, field: 'file' })
+    const body = new FormData()
+    // What is said of a file comes before it: the server reads in this order.
+    body.append('reference', reference)
+    body.append('file', file)
+    const room = await call<Room>('room/claim-files', body, { 'x-vendor-room': place.session }).catch(place.over)
+    place.claim(room, reference, words.fileSent(file.name))
+  })
 }
 
 const saidOf = ({ answer }: RoomClaim) =>

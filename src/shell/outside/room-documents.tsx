@@ -2,7 +2,7 @@
 
 import { roomMost, type Room, type RoomCertificate } from '#modules/vendor-management/room/told.ts'
 import { call, Refused } from './call.tsx'
-import { dayInWords, field, h, textIn } from './dom.tsx'
+import { dayInWords, field, fileInput, h, textIn } from './dom.tsx'
 import { formOf } from './forms.tsx'
 import type { RoomPlace } from './room-place.ts'
 import { roomWords } from './room-words.ts'
@@ -59,11 +59,7 @@ function fieldsOf({ types }: Room, file: HTMLInputElement): readonly HTMLElement
 }
 
 function sendForm(room: Room, place: RoomPlace): HTMLElement {
-  const input = h('input', {
-    name: 'file',
-    type: 'file',
-    accept: 'application/pdf,image/jpeg,image/png,image/webp',
-  })
+  const input = fileInput()
   const buttons = [h('button', {}, words.sendIt)]
   return formOf({ title: words.send, fields: fieldsOf(room, input), buttons }, async (form) => {
     const [file] = input.files ?? []

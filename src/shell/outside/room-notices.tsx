@@ -3,7 +3,7 @@
 import { noticeKinds } from '#modules/vendor-management/notice/notice-kinds.ts'
 import { roomMost, type Room, type RoomNotice } from '#modules/vendor-management/room/told.ts'
 import { call, Refused } from './call.tsx'
-import { dayInWords, field, h, textIn } from './dom.tsx'
+import { dayInWords, field, fileInput, h, textIn } from './dom.tsx'
 import { formOf } from './forms.tsx'
 import { draftOf, forgetDraft, keepDraft } from './room-memory.tsx'
 import type { RoomPlace } from './room-place.ts'
@@ -79,11 +79,7 @@ function fieldsOf(typed: Typed, file: HTMLInputElement): readonly HTMLElement[] 
 }
 
 function noticeForm(place: RoomPlace): HTMLElement {
-  const input = h('input', {
-    name: 'file',
-    type: 'file',
-    accept: 'application/pdf,image/jpeg,image/png,image/webp',
-  })
+  const input = fileInput()
   const kept = h('p', { class: 'quiet' }, roomWords.claims.kept)
   const fields = [kept, ...fieldsOf(draftOf(draft), input)]
   const saidIn = () => Object.fromEntries(named.map((name) => [name, textIn(form, name)]))

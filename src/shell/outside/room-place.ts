@@ -5,7 +5,7 @@ export type RoomPlace = {
   readonly session: string
   readonly show: (room: Room, says?: string) => void
   /** Opens the page of a claim. */
-  readonly claim: (room: Room, reference: string) => void
+  readonly claim: (room: Room, reference: string, says?: string) => void
   /** Opens the page on which notice of a change is given. */
   readonly notice: (room: Room) => void
   /** Hands a refusal on, unless it says that the stay is over: then the door is drawn. */

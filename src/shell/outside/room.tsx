@@ -104,9 +104,9 @@ function placeOf(root: HTMLElement, token: string, session: string): RoomPlace {
         h('p', { class: 'quiet' }, roomWords.until(dayInWords(room.until))),
         leaving(root, token),
       ),
-    claim: (room, reference) => {
+    claim: (room, reference, says = '') => {
       const claim = room.claims.find((one) => one.reference === reference)
-      if (claim) turn(root, claim.title, '', ...claimPage(room, claim, place))
+      if (claim) turn(root, claim.title, says, ...claimPage(room, claim, place))
     },
     notice: (room) => turn(root, roomWords.notices.page, '', ...noticePage(room, place)),
     over: (error) => {

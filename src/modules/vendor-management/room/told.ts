@@ -26,6 +26,9 @@ export type Disciplines = {
   readonly d7: string
 }
 
+/** A file that the vendor has sent with its answer; its size in bytes. */
+export type ClaimFile = { readonly name: string; readonly size: number; readonly on: Day }
+
 /** A claim as the vendor reads it. */
 export type RoomClaim = {
   readonly reference: string
@@ -41,6 +44,8 @@ export type RoomClaim = {
   /** `better`: the answer was not accepted. */
   readonly stage: 'open' | 'better' | 'answered'
   readonly answer: Disciplines
+  /** What was sent with it from here, the first one first. */
+  readonly files: readonly ClaimFile[]
 }
 
 /** A document as the vendor has shown it. */
@@ -93,7 +98,7 @@ export type KeptRooms = {
   readonly canMail: boolean
 }
 
-/** The sizes of what is written and sent, in characters and bytes. */
+/** The most of what is written and sent: characters, bytes, and numbers of what waits or stands with a claim. */
 export const roomMost = {
   answer: 4000,
   some: 2000,
@@ -101,4 +106,5 @@ export const roomMost = {
   scope: 200,
   file: 20 * 1024 * 1024,
   waiting: 20,
+  files: 20,
 } as const

@@ -8,18 +8,9 @@ import { answerable } from '#modules/vendor-management/claim/claim-life.ts'
 import { vendorClaim } from '#modules/vendor-management/claim/claim.ts'
 import type { Disciplines } from '#modules/vendor-management/room/told.ts'
 import { tellVendorManagers } from '../alerts.server.ts'
+import { claimOf } from './claim-of.server.ts'
 import { contactOf, type Found } from './enter-room.server.ts'
 import { words } from './room-words.ts'
-
-/** The claim of this number against the vendor of the room; one against another vendor is not there. */
-async function claimOf({ pool }: Engine, { card }: Found, reference: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'room-claim',
-    text: 'select id from vendor_claim where number = $1 and vendor = $2 and not void',
-    values: [reference, card],
-  })
-  return rows[0]?.id ?? refuse('not-found', words.noClaim)
-}
 
 /** Answers a claim. Refuses `blocked` where it does not wait for an answer. */
 export async function answerClaim(

@@ -16,6 +16,7 @@ import { outsideLimit, outsideWriteLimit } from '#server/http/limits.server.ts'
 import { answerClaim } from './answer-claim.server.ts'
 import { askForCode, enterRoom, roomDoor, roomOfSession } from './enter-room.server.ts'
 import { words } from './room-words.ts'
+import { sendClaimFile } from './send-claim-file.server.ts'
 import { sendCertificate } from './send-certificate.server.ts'
 import { sendNotice } from './send-notice.server.ts'
 import { toldRoom } from './told-room.server.ts'
@@ -39,9 +40,11 @@ const entering = z.strictObject({
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the code of six digits.')),
 })
+const reference = z.string({ error: words.noClaim }).max(40, words.noClaim)
+const ofClaim = z.strictObject({ reference })
 const answering = z.strictObject({
   session,
-  reference: z.string({ error: words.noClaim }).max(40, words.noClaim),
+  reference,
   d1: optional(),
   d2: optional(),
   d3: text('Say what keeps more of it from reaching us.'),
@@ -136,6 +139,16 @@ export async function roomRoutes(
       const said = entered(certificate, saidIn(part.fields))
       const sent = { name: part.filename, content: part.file }
       await sendCertificate({ engine, folder: filesFolder(env) }, room, { described: said, sent }, now())
+      return reply.code(201).send(await toldRoom(engine, room, now()))
+    })
+
+    const shows = described({ tags, summary: 'Send a photo or a document with the answer to a claim' })
+    scope.post(`${path}/claim-files`, { schema: shows, config: writing }, async (request, reply) => {
+      const room = await roomOfSession(engine, String(request.headers['x-vendor-room'] ?? ''), now())
+      const part = await sentIn(request)
+      const { reference: named } = entered(ofClaim, saidIn(part.fields))
+      const sent = { name: part.filename, content: part.file }
+      await sendClaimFile({ engine, folder: filesFolder(env) }, room, { reference: named, sent }, now())
       return reply.code(201).send(await toldRoom(engine, room, now()))
     })
   })

@@ -16,6 +16,7 @@ export const words = {
   kinds: 'Documents are sent as PDF, JPEG, PNG or WebP.',
   size: 'A document may have at most 20 MB.',
   waiting: (most: number) => `${most} documents wait to be looked at already. Please wait until we have done so.`,
+  manyFiles: (most: number) => `At most ${most} files can be sent with a claim. Please write to us for more.`,
   noticesWaiting: (most: number) => `${most} notices wait to be looked at already. Please wait until we have done so.`,
   noNotice: 'Notices of changes are taken of vendors that deliver to us. Please call us.',
   expiredAlready: 'It has expired already. Please send the one that replaces it.',
@@ -36,6 +37,7 @@ export const words = {
   automatic: (provider: string) => `This mail was sent by ${provider}.`,
   alert: {
     answered: (who: string) => `was answered by ${who} in the vendor room.`,
+    showed: (name: string) => `has a file from the vendor: “${name}”.`,
     noticed: (who: string) => `was sent by ${who} in the vendor room: decide what it means.`,
     sent: (what: string) => `has a document from the vendor: ${what}. It is to be verified.`,
   },

@@ -501,3 +501,44 @@ test('a room is not opened to the mailbox of anybody who works here: nobody of o
     'nor where it is kept with a plus',
   )
 })
+
+test('photos come with the answer to a claim as long as it waits for one, and to no claim of another vendor', async () => {
+  const {
+    number: vendor,
+    id,
+    claim,
+  } = await one<{ number: string; id: string; claim: string }>(
+    `select v.number, c.id, c.number as claim from vendor_claim c join vendor v on v.id = c.vendor
+      where c.state in ('issued', 'acknowledged') and v.id <> $1 and not c.void order by c.number limit 1`,
+    hydrolene.id,
+  )
+  const session = await inside(vendor)
+  const shows = (reference: string, name: string, content: Buffer, by = session) => {
+    const { payload, type } = form({ reference }, name, content)
+    return call('room/claim-files', payload, { 'x-vendor-room': by, 'content-type': type })
+  }
+  const picture = pngFile(4, 4, [200, 60, 40])
+
+  const taken = await shows(claim, 'pores.png', picture)
+  const page = await shows(claim, 'page.html', Buffer.from('<script>alert(1)</script>'))
+  const foreign = await shows(claim, 'pores.png', picture, await inside())
+  const never = await shows('SCAR-2026-9999', 'pores.png', picture)
+
+  assert.equal(taken.statusCode, 201, taken.body)
+  const shown = taken.json<Room>().claims.find(({ reference }) => reference === claim)
+  assert.deepEqual(
+    shown?.files.map(({ name, size }) => [name, size]),
+    [['pores.png', picture.length]],
+  )
+  assert.doesNotMatch(taken.body, /[\da-f]{8}-[\da-f]{4}-7/, 'no id leaves the house')
+  assert.deepEqual(
+    [page, foreign, never].map(({ statusCode }) => statusCode),
+    [415, 404, 404],
+  )
+  const told = (await app.eventsOf(id)).findLast(({ kind }) => kind === 'file-added')
+  assert.equal(told?.actor.kind, 'vendor')
+
+  const answer = { d3: 'Blocked.', d4: 'Too warm.', d5: 'Measured each shift.' }
+  assert.equal((await call('room/answer', { session, reference: claim, ...answer })).statusCode, 200)
+  assert.equal((await shows(claim, 'late.png', picture)).json<Body>().code, 'blocked')
+})

@@ -12,10 +12,18 @@ import {
   type Category,
   type Criticality,
 } from '#modules/vendor-management/plan.ts'
-import type { Disciplines, Room, RoomCertificate, RoomClaim, RoomNotice } from '#modules/vendor-management/room/told.ts'
+import type {
+  ClaimFile,
+  Disciplines,
+  Room,
+  RoomCertificate,
+  RoomClaim,
+  RoomNotice,
+} from '#modules/vendor-management/room/told.ts'
 import type { Found } from './enter-room.server.ts'
 
-type ClaimRow = Omit<RoomClaim, 'overdue' | 'stage' | 'answer'> & {
+type ClaimRow = Omit<RoomClaim, 'overdue' | 'stage' | 'answer' | 'files'> & {
+  readonly id: string
   readonly state: string
 } & { readonly [name in keyof Disciplines]: string | null }
 
@@ -23,7 +31,7 @@ type ClaimRow = Omit<RoomClaim, 'overdue' | 'stage' | 'answer'> & {
 async function claimsOf(db: Db, vendor: string): Promise<readonly ClaimRow[]> {
   const { rows } = await db.query<ClaimRow>({
     name: 'room-claims',
-    text: `select number as reference, title, request, item, lot, quantity::float8 as quantity, state,
+    text: `select id, number as reference, title, request, item, lot, quantity::float8 as quantity, state,
         to_char(issued_on, 'YYYY-MM-DD') as "issuedOn", to_char(due, 'YYYY-MM-DD') as due,
         d1, d2, d3, d4, d4_escape as "d4Escape", d5, d6, d7
       from vendor_claim where vendor = $1 and not void and state in ('issued', 'acknowledged', 'rejected', 'answered')
@@ -33,10 +41,28 @@ async function claimsOf(db: Db, vendor: string): Promise<readonly ClaimRow[]> {
   return rows
 }
 
+type FileRow = ClaimFile & { readonly card: string }
+
+/** What was sent with the claims from outside, and by nobody who works here. */
+async function filesOf(db: Db, claims: readonly ClaimRow[], zone: string): Promise<readonly FileRow[]> {
+  if (claims.length === 0) return []
+  const { rows } = await db.query<FileRow>({
+    name: 'room-claim-files',
+    text: `select card, name, size, to_char(at at time zone $2, 'YYYY-MM-DD') as "on" from file
+      where card = any($1) and creator is null and removed_at is null and struck_at is null order by file.at, id`,
+    values: [claims.map(({ id }) => id), zone],
+  })
+  return rows
+}
+
 const stageOf = (state: string): RoomClaim['stage'] =>
   state === 'answered' ? 'answered' : state === 'rejected' ? 'better' : 'open'
 
-function toldClaim({ state, d1, d2, d3, d4, d4Escape, d5, d6, d7, ...claim }: ClaimRow, today: Day): RoomClaim {
+function toldClaim(
+  { id, state, d1, d2, d3, d4, d4Escape, d5, d6, d7, ...claim }: ClaimRow,
+  files: readonly FileRow[],
+  today: Day,
+): RoomClaim {
   const stage = stageOf(state)
   const said = (text: string | null) => text ?? ''
   return {
@@ -53,6 +79,7 @@ function toldClaim({ state, d1, d2, d3, d4, d4Escape, d5, d6, d7, ...claim }: Cl
       d6: said(d6),
       d7: said(d7),
     },
+    files: files.flatMap(({ card, ...file }) => (card === id ? [file] : [])),
   }
 }
 
@@ -116,11 +143,12 @@ export async function toldRoom({ pool, zone }: Engine, room: Found, now: Date): 
     noticesOf(pool, room.card),
     certificatesOf(pool, room.card),
   ])
+  const files = await filesOf(pool, claims, zone)
   return {
     vendor: room.vendor,
     contact: room.contact,
     until: dayAt(new Date(room.until), zone),
-    claims: claims.map((one) => toldClaim(one, today)),
+    claims: claims.map((one) => toldClaim(one, files, today)),
     notices,
     certificates: certificates.map((one) => toldCertificate(one, today)),
     missing: await missingOf(pool, room.card, certificates, today),
