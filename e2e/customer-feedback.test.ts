@@ -205,6 +205,16 @@ test('the trend shows a rate with its limits as a chart and as a table, and each
   await card.getByRole('radio', { name: 'Table' }).check({ force: true })
   await card.getByRole('columnheader', { name: 'Upper limit' }).waitFor()
 
+  const share = page.getByRole('region', { name: 'Share that is critical or major' })
+  await share.getByText('p chart: mean ± 3 √(mean × (1 − mean) ÷ number)').waitFor()
+  await share.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await share.getByRole('columnheader', { name: 'Lower limit' }).waitFor()
+  await share.getByRole('radio', { name: 'Confirmed' }).check({ force: true })
+  await page.waitForURL(/share=confirmed/)
+  const confirmed = page.getByRole('region', { name: 'Share that was confirmed' })
+  await confirmed.getByRole('columnheader', { name: 'Investigated' }).waitFor()
+  assert.deepEqual(await faults(page), [])
+
   const pareto = page.getByRole('region', { name: 'By problem code' })
   const bar = pareto.getByRole('link', { name: /^Output: / })
   const [, count = ''] = /Output: (\d+)/.exec(await bar.innerText()) ?? []

@@ -102,11 +102,11 @@ test('a link that was revoked before its mail left does not leave', async () => 
 
 /** Takes a step on the complaint as it stands, signed where that is asked. */
 async function step(name: string, values: object = {}, signs = false) {
-  const path = `/api/v1/complaints/${made.number}`
-  const { version, seen } = (await handler.call('GET', path)).json<{ version: number; seen: string }>()
+  const at = `/api/v1/complaints/${made.number}`
+  const { version, seen } = (await handler.call('GET', at)).json<{ version: number; seen: string }>()
   const signature = { email: jack, password, seen }
   const payload = { version, values, ...(signs && { signature }) }
-  const answer = await handler.call('POST', `${path}/steps/${name}`, { payload })
+  const answer = await handler.call('POST', `${at}/steps/${name}`, { payload })
   assert.equal(answer.statusCode, 200, answer.body)
 }
 

@@ -233,10 +233,10 @@ test('the link of a complaint that was merged shows how the other one stands, an
   )
   const token = await shared(merged.number)
 
-  const before = (await open(token)).json<Told>()
+  const shown = (await open(token)).json<Told>()
   const answer = await call('POST', 'status/message', { token, text: 'We still hold it up by hand.' })
 
-  assert.deepEqual([before.reference, before.mergedInto, before.may.write], [merged.number, into.number, true])
+  assert.deepEqual([shown.reference, shown.mergedInto, shown.may.write], [merged.number, into.number, true])
   assert.equal(answer.statusCode, 200, answer.body)
   assert.equal(answer.json<Told>().messages.at(-1)?.text, 'We still hold it up by hand.')
   const { contacts } = await one<{ contacts: readonly { what: string }[] }>(

@@ -8,7 +8,7 @@ import { complaint } from '../complaint.ts'
 import { shipment } from '../shipment.ts'
 import { ToList } from '../to-list.tsx'
 import { ofMonth } from './filters.ts'
-import { RateChart } from './rate-chart.tsx'
+import { LimitChart } from './limit-chart.tsx'
 import { RateTable } from './rate-table.tsx'
 import type { Trend } from './trend.ts'
 import { uChart, type Point } from './u-chart.ts'
@@ -51,7 +51,18 @@ export function ChartCard({ trend, product }: ChartCardProps) {
       <p className={styles.quiet}>{chart.mean === null ? words.noUnits : words.how}</p>
       <ScrollBox label={words.chart}>
         {drawn === 'chart' ? (
-          <RateChart chart={chart} chosen={said?.month ?? null} onChoose={setChosen} />
+          <LimitChart
+            title={words.chart}
+            chart={chart}
+            inWords={words.rateInWords}
+            pointInWords={(point) => words.point(monthInWords(point.month), point)}
+            beneath={{
+              head: words.units,
+              of: ({ units }) => (units === null ? words.short : words.unitsInWords(units)),
+            }}
+            chosen={said?.month ?? null}
+            onChoose={setChosen}
+          />
         ) : (
           <RateTable chart={chart} trend={trend} product={product} />
         )}

@@ -19,6 +19,13 @@ export function ofMonth(month: string, { shipped }: Trend, product: string | nul
   }
 }
 
+/** Those of one month that are of a kind. */
+export const ofShare = (month: string, product: string | null, kind: Search): Search => {
+  const first = `${month}-01`
+  const awareOn = `${first}..${addDays(addMonths(first, 1), -1)}`
+  return { ...real, awareOn, ...(product !== null && { product }), ...kind }
+}
+
 /** Those of the whole time. */
 export const ofTime = ({ from, until }: Trend, product: string | null): Search => ({
   ...real,

@@ -1,14 +1,15 @@
 import { monthInWords } from '#ui/dates.ts'
-import { Verdict } from '#ui/state-chip.tsx'
 import { complaint } from '../complaint.ts'
 import { ToList } from '../to-list.tsx'
 import { ofMonth } from './filters.ts'
 import type { Trend } from './trend.ts'
-import type { Point, UChart } from './u-chart.ts'
+import { MonthVerdict } from './month-verdict.tsx'
+import type { ControlChart } from './limits.ts'
+import type { Point } from './u-chart.ts'
 import { words } from './words.ts'
 import styles from './trend.module.css'
 
-type RateTableProps = { readonly chart: UChart; readonly trend: Trend; readonly product: string | null }
+type RateTableProps = { readonly chart: ControlChart<Point>; readonly trend: Trend; readonly product: string | null }
 
 const figure = (value: number | null) => (value === null ? words.short : words.rateInWords(value))
 
@@ -46,16 +47,10 @@ export const RateTable = ({ chart, trend, product }: RateTableProps) => (
           <td className={styles.amount}>{figure(point.rate)}</td>
           <td className={styles.amount}>{figure(point.upper)}</td>
           <td>
-            <Judged point={point} />
+            <MonthVerdict of={point} />
           </td>
         </tr>
       ))}
     </tbody>
   </table>
 )
-
-function Judged({ point: { rate, isAbove, isBelow } }: { readonly point: Point }) {
-  if (rate === null) return <>{words.short}</>
-  if (isAbove) return <Verdict tone="overdue">{words.isAbove}</Verdict>
-  return <Verdict tone={isBelow ? 'noted' : 'done'}>{isBelow ? words.isBelow : words.isWithin}</Verdict>
-}

@@ -11,6 +11,7 @@ import { product } from '../product.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ParetoCard } from './pareto-card.tsx'
 import { RepeatCard } from './repeat-card.tsx'
+import { ShareCard } from './share-card.tsx'
 import { spans, type Trend } from './trend.ts'
 import { useAddress, type Address } from './use-address.tsx'
 import { words } from './words.ts'
@@ -19,7 +20,7 @@ import styles from './trend.module.css'
 /** Whether complaints become more: a rate, never a count, with the limits that chance allows. */
 export function TrendScreen() {
   const address = useAddress()
-  const { months, product: named } = address
+  const { months, product: named, share, go } = address
   const asked = useQuery({
     queryKey: [complaint.plural, 'trend', months, named],
     queryFn: ({ signal }) => {
@@ -43,6 +44,7 @@ export function TrendScreen() {
       {data && (
         <>
           <ChartCard trend={data} product={named} />
+          <ShareCard trend={data} product={named} kind={share} onKind={(kind) => go({ share: kind })} />
           <div className={styles.columns}>
             <ParetoCard trend={data} product={named} />
             <RepeatCard trend={data} product={named} />

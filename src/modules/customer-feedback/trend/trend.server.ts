@@ -10,9 +10,9 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { complaint } from '../complaint.ts'
 import { notCounted } from '../complaint-states.ts'
-import { mostNamed, type Trend } from './trend.ts'
+import { mostNamed, type Known, type Trend } from './trend.ts'
 
-type Counted = { readonly month: string; readonly shipped: boolean; readonly count: number }
+type Counted = Known & { readonly shipped: boolean; readonly count: number }
 type Shipped = { readonly month: string; readonly units: number }
 
 export type Asked = { readonly months: number; readonly product: string | null }
@@ -25,6 +25,18 @@ async function productId({ pool }: Engine, name: string): Promise<string> {
       : { name: 'product-by-number', text: 'select id from product where number = $1', values: [name] },
   )
   return rows[0]?.id ?? refuse('invalid', 'There is no such product.', 'product')
+}
+
+function knownIn(rows: readonly Counted[], month: string): Known {
+  const own = rows.filter((row) => row.month === month)
+  const sum = (name: Exclude<keyof Known, 'month'>) => own.reduce((together, row) => together + row[name], 0)
+  return {
+    month,
+    assessed: sum('assessed'),
+    severe: sum('severe'),
+    investigated: sum('investigated'),
+    confirmed: sum('confirmed'),
+  }
 }
 
 export async function trendOf(engine: Engine, actor: PersonActor, asked: Asked, now: Date): Promise<Trend> {
@@ -46,7 +58,9 @@ export async function trendOf(engine: Engine, actor: PersonActor, asked: Asked, 
   const [counted, shipped, named] = await Promise.all([
     pool.query<Counted>({
       text: `select to_char(c.aware_on, 'YYYY-MM') as month, c.product in (select product from shipment where state = 'active') as shipped,
-          count(*)::int as count
+          count(*)::int as count, count(c.severity)::int as assessed,
+          count(*) filter (where c.severity in ('Critical', 'Major'))::int as severe,
+          count(c.result)::int as investigated, count(*) filter (where c.result = 'Confirmed')::int as confirmed
         from complaint c where ${conditions.join(' and ')} group by 1, 2`,
       values,
     }),
@@ -66,13 +80,12 @@ export async function trendOf(engine: Engine, actor: PersonActor, asked: Asked, 
   const units = new Map(shipped.rows.map((row) => [row.month, row.units]))
   const countOf = (month: string) =>
     counted.rows.filter((row) => row.month === month && row.shipped).reduce((sum, { count }) => sum + count, 0)
+  const months = Array.from({ length: asked.months }, (_, at) => addMonths(from, at).slice(0, 7))
   return {
     from,
     until: addDays(next, -1),
-    months: Array.from({ length: asked.months }, (_, at) => {
-      const month = addMonths(from, at).slice(0, 7)
-      return { month, complaints: countOf(month), units: units.get(month) ?? null }
-    }),
+    months: months.map((month) => ({ month, complaints: countOf(month), units: units.get(month) ?? null })),
+    known: months.map((month) => knownIn(counted.rows, month)),
     shipped: named.rows.length > mostNamed ? [] : named.rows.map(({ number }) => number),
     withoutUnits: counted.rows.filter(({ shipped: is }) => !is).reduce((sum, { count }) => sum + count, 0),
   }

@@ -61,6 +61,36 @@ test('what is not shipped counts in no rate, and is said', async () => {
   assert.equal((await trend()).withoutUnits, withoutUnits + 1)
 })
 
+test('of a month is known how many were assessed, how many of these are severe, and how many confirmed, whatever they are about', async () => {
+  const latest = async () => (await trend()).known.at(-1) ?? assert.fail()
+  const before = await latest()
+  const row = await logged({ product: '@product-calibration' })
+  assert.deepEqual(await latest(), before, 'what is not assessed yet is in no share')
+
+  await take('@jack', complaint, row, 'acknowledge', {
+    values: { acknowledgement: 'Thank you, we look into it.', acknowledgedHow: 'Email' },
+  })
+  await take('@jack', complaint, row, 'assess', {
+    values: {
+      problem: '@code-product-function',
+      severity: 'Major',
+      urgency: 'Normal',
+      complexity: 'Low',
+      safety: 'No',
+      investigate: 'Yes',
+      reportability: 'Not reportable',
+      reportWhy: 'Nobody was or could be harmed by it.',
+    },
+  })
+  assert.deepEqual(await latest(), { ...before, assessed: before.assessed + 1, severe: before.severe + 1 })
+
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  const found = { result: 'Confirmed', cause: 'A cable had come loose.', conclusion: 'Manufacturing' }
+  await take('@priya', complaint, row, 'conclude', { values: found })
+  const { investigated, confirmed } = await latest()
+  assert.deepEqual([investigated, confirmed], [before.investigated + 1, before.confirmed + 1])
+})
+
 test('a product may be named by its number or its id, one after the other', async () => {
   const { id, number } = app.known('@product-fi40')
 

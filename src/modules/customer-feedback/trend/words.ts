@@ -1,6 +1,8 @@
 // The words of the trend of complaints.
 
 import { counted } from '#lib/counted.ts'
+import type { SharePoint } from './p-chart.ts'
+import type { ShareKind } from './shares-of.ts'
 import type { Point } from './u-chart.ts'
 
 const complaints = { one: 'complaint', other: 'complaints' }
@@ -13,7 +15,51 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 /** A rate in as many decimals as tell it from its neighbours. */
 const rateInWords = (value: number) => (value < 10 ? fine : rate).format(value)
 
+const pFormula =
+  'p chart: mean ± 3 √(mean × (1 − mean) ÷ number), by the month we became aware; of a few, nothing can be told'
+
+type ShareWords = {
+  readonly title: string
+  readonly label: string
+  readonly of: string
+  readonly how: string
+  readonly none: string
+}
+
+const share: Readonly<Record<ShareKind, ShareWords>> = {
+  severe: {
+    title: 'Share that is critical or major',
+    label: 'Severe',
+    of: 'Assessed',
+    how: `Of the complaints that were assessed. ${pFormula}.`,
+    none: 'No complaint of this time has been assessed, so there is no share.',
+  },
+  confirmed: {
+    title: 'Share that was confirmed',
+    label: 'Confirmed',
+    of: 'Investigated',
+    how: `Of the complaints whose investigation was concluded. ${pFormula}.`,
+    none: 'No investigation of this time was concluded, so there is no share.',
+  },
+}
+
+const percentInWords = (value: number) => `${value > 0 && value < 10 ? rate.format(value) : whole.format(value)} %`
+
 export const words = {
+  share,
+  shareOf: 'Share of',
+  drawShare: 'Draw the share as',
+  sharePercent: 'Share',
+  lower: 'Lower limit',
+  count: 'Count',
+  tooFew: 'Too few to tell',
+  percentInWords,
+  sharePoint: (name: string, { of, some, rate: value, isAbove }: SharePoint) =>
+    value === null
+      ? `${name}: none`
+      : `${name}: ${some} of ${of}, ${percentInWords(value)}${isAbove ? ', above its limit' : ''}`,
+  shareFormula: (some: number, of: number, value: number) => `${some} of ${of} = ${percentInWords(value)}.`,
+  shareLimit: (upper: number) => `Limit ${percentInWords(upper)}.`,
   title: 'Trend',
   counted: (count: number, months: number) => `${counted(count, complaints)} in ${months} months`,
   loading: 'Counting complaints',

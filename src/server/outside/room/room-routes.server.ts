@@ -40,11 +40,11 @@ const entering = z.strictObject({
     .transform((code) => code.replaceAll(/\s/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the code of six digits.')),
 })
-const reference = z.string({ error: words.noClaim }).max(40, words.noClaim)
-const ofClaim = z.strictObject({ reference })
+const claimNumber = z.string({ error: words.noClaim }).max(40, words.noClaim)
+const ofClaim = z.strictObject({ reference: claimNumber })
 const answering = z.strictObject({
   session,
-  reference,
+  reference: claimNumber,
   d1: optional(),
   d2: optional(),
   d3: text('Say what keeps more of it from reaching us.'),
@@ -146,9 +146,9 @@ export async function roomRoutes(
     scope.post(`${path}/claim-files`, { schema: shows, config: writing }, async (request, reply) => {
       const room = await roomOfSession(engine, String(request.headers['x-vendor-room'] ?? ''), now())
       const part = await sentIn(request)
-      const { reference: named } = entered(ofClaim, saidIn(part.fields))
+      const { reference } = entered(ofClaim, saidIn(part.fields))
       const sent = { name: part.filename, content: part.file }
-      await sendClaimFile({ engine, folder: filesFolder(env) }, room, { reference: named, sent }, now())
+      await sendClaimFile({ engine, folder: filesFolder(env) }, room, { reference, sent }, now())
       return reply.code(201).send(await toldRoom(engine, room, now()))
     })
   })

@@ -1,12 +1,18 @@
 import { monthNames } from '#lib/days.ts'
-import { monthInWords } from '#ui/dates.ts'
 import { marksTo } from './scale.ts'
-import type { Point, UChart } from './u-chart.ts'
+import type { ControlChart, Judged } from './limits.ts'
 import { words } from './words.ts'
 import styles from './trend.module.css'
 
-type RateChartProps = {
-  readonly chart: UChart
+export type LimitChartProps<Point extends Judged> = {
+  readonly title: string
+  readonly chart: ControlChart<Point>
+  /** A figure of the scale. */
+  readonly inWords: (value: number) => string
+  /** What a point says. */
+  readonly pointInWords: (point: Point) => string
+  /** What stands below each month. */
+  readonly beneath: { readonly head: string; readonly of: (point: Point) => string }
   readonly chosen: string | null
   readonly onChoose: (month: string) => void
 }
@@ -15,7 +21,9 @@ const percent = (part: number) => `${part * 100}%`
 const shortMonth = (month: string) => (monthNames[Number(month.slice(5, 7)) - 1] ?? '').slice(0, 3)
 
 /** Lines in one drawing that is stretched, words and points above it: those are never stretched. */
-export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateChartProps) {
+export function LimitChart<Point extends Judged>(props: LimitChartProps<Point>) {
+  const { title, inWords, pointInWords, beneath, chosen, onChoose } = props
+  const { mean, points } = props.chart
   const marks = marksTo(Math.max(0, ...points.flatMap(({ rate, upper }) => [rate ?? 0, upper ?? 0])))
   const top = marks.at(-1) ?? 1
   const xOf = (at: number) => (at + 0.5) / points.length
@@ -32,7 +40,7 @@ export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateCha
       </div>
       <div className={styles.plot}>
         <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <title>{words.chart}</title>
+          <title>{title}</title>
           {marks.map((mark) => (
             <path key={mark} className={styles.grid} d={`M0 ${yOf(mark) * 100}H100`} />
           ))}
@@ -49,8 +57,8 @@ export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateCha
                 className={styles.point}
                 data-above={point.isAbove || undefined}
                 aria-pressed={point.month === chosen}
-                aria-label={words.point(monthInWords(point.month), point)}
-                title={words.point(monthInWords(point.month), point)}
+                aria-label={pointInWords(point)}
+                title={pointInWords(point)}
                 style={{ left: percent(xOf(at)), top: percent(yOf(point.rate)) }}
                 onClick={() => onChoose(point.month)}
               />
@@ -60,12 +68,12 @@ export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateCha
       <div className={styles.ends} aria-hidden="true">
         {last?.upper !== null && last?.upper !== undefined && (
           <span className={styles.limitWords} style={{ top: percent(yOf(last.upper)) }}>
-            {words.upper} {words.rateInWords(last.upper)}
+            {words.upper} {inWords(last.upper)}
           </span>
         )}
         {mean !== null && (
           <span className={styles.meanWords} style={{ top: percent(yOf(mean)) }}>
-            {words.mean} {words.rateInWords(mean)}
+            {words.mean} {inWords(mean)}
           </span>
         )}
       </div>
@@ -77,11 +85,11 @@ export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateCha
         ))}
       </div>
       <span className={styles.unitsHead} aria-hidden="true">
-        {words.units}
+        {beneath.head}
       </span>
       <div className={styles.units} aria-hidden="true">
-        {points.map(({ month, units }) => (
-          <span key={month}>{units === null ? words.short : words.unitsInWords(units)}</span>
+        {points.map((point) => (
+          <span key={point.month}>{beneath.of(point)}</span>
         ))}
       </div>
     </div>
@@ -89,7 +97,7 @@ export function RateChart({ chart: { mean, points }, chosen, onChoose }: RateCha
 }
 
 /** Stepped, as each month has its own limit. */
-function limitOf(points: readonly Point[], yOf: (value: number) => number): string {
+function limitOf(points: readonly Judged[], yOf: (value: number) => number): string {
   const width = 100 / points.length
   return points
     .flatMap(({ upper }, at) => {
@@ -101,8 +109,8 @@ function limitOf(points: readonly Point[], yOf: (value: number) => number): stri
     .join('')
 }
 
-/** A month without units is a gap. */
-function rateOf(points: readonly Point[], xOf: (at: number) => number, yOf: (value: number) => number): string {
+/** A month of which nothing can be said is a gap. */
+function rateOf(points: readonly Judged[], xOf: (at: number) => number, yOf: (value: number) => number): string {
   return points
     .flatMap(({ rate }, at) => {
       if (rate === null) return []
