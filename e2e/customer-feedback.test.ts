@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { addMonths, dayAt } from '#lib/days.ts'
 import { faults } from './faults.ts'
 import { arrived, choose, enterDay, type Person, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { picture } from './picture.ts'
@@ -220,4 +221,52 @@ test('the trend shows a rate with its limits as a chart and as a table, and each
   const [, count = ''] = /Output: (\d+)/.exec(await bar.innerText()) ?? []
   await bar.click()
   await page.getByRole('heading', { level: 1, name: `Complaints ${count}` }).waitFor()
+})
+
+test('a month above its limit leads to a nonconformance that says so already', async () => {
+  const { page } = maya
+  const make = async (path: string, data: object) => {
+    const answer = await page.request.post(`${product.url}/api/v1/${path}`, { data })
+    assert.equal(answer.status(), 201, await answer.text())
+    return (await answer.json()) as { id: string; number: string }
+  }
+  const name = 'Logger of this test'
+  const made = await make('products', { name, key: 'LOGGER-T' })
+  const months = [4, 3, 2, 1].map((back) => addMonths(`${dayAt(new Date(), 'Europe/London').slice(0, 7)}-01`, -back))
+  for (const month of months) await make('shipments', { product: made.id, month, units: 1000 })
+  const last = months.at(-1)
+  const said = {
+    description: 'It is black.',
+    remedy: 'A new one.',
+    channel: 'Phone',
+    lateReason: 'Noted on paper during the move of the office, and found today.',
+  }
+  for (let at = 1; at <= 6; at += 1)
+    await make('complaints', {
+      ...said,
+      title: `Black display ${at}`,
+      awareOn: last,
+      receivedOn: last,
+      product: made.id,
+      contact: 'Kim Park',
+    })
+
+  await page.goto(`${product.url}${home}?list=trend&product=${made.number}`)
+  const card = page.getByRole('region', { name: 'Complaints per 1,000 units shipped' })
+  // ū = 6 ÷ 4 thousand units = 1.5; the limit of 1,000 units is 1.5 + 3 √1.5 = 5.17, and the month has 6.
+  await card.getByText('6.00 = 6 complaints ÷ 1,000 units × 1,000').waitFor()
+  await card.getByRole('link', { name: 'Raise a nonconformance' }).click()
+  const form = page.getByRole('form', { name: 'New nonconformance' })
+  const headline = form.getByRole('textbox', { name: 'What is wrong' })
+  await headline.waitFor()
+  assert.match(
+    await headline.inputValue(),
+    /^More complaints about Logger of this test in \w+ \d{4} than chance allows$/,
+  )
+  assert.match(
+    await form.getByRole('textbox', { name: 'Description' }).inputValue(),
+    /6\.00 = 6 complaints ÷ 1,000 units × 1,000\. The upper limit of the month is 5\.17 per 1,000 units\.$/,
+  )
+  await form.getByRole('button', { name: /^Material/ }).click()
+  assert.equal(await form.getByRole('textbox', { name: 'Product or part' }).inputValue(), name)
 })

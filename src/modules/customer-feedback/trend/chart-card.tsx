@@ -9,6 +9,7 @@ import { shipment } from '../shipment.ts'
 import { ToList } from '../to-list.tsx'
 import { ofMonth } from './filters.ts'
 import { LimitChart } from './limit-chart.tsx'
+import { RaiseCase } from './raise-case.tsx'
 import { RateTable } from './rate-table.tsx'
 import type { Trend } from './trend.ts'
 import { uChart, type Point } from './u-chart.ts'
@@ -92,6 +93,12 @@ function Said({ point, trend, product }: ChartCardProps & { readonly point: Poin
         <ToList list={complaint.name} search={ofMonth(month, trend, product)} className={styles.link}>
           {words.open(complaints)}
         </ToList>
+      )}
+      {isAbove && (
+        <>
+          {' '}
+          <RaiseCase point={point} product={product} />
+        </>
       )}
     </p>
   )

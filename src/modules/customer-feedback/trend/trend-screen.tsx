@@ -1,18 +1,17 @@
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import { records, titleOf } from '#kernel/api/client.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { complaint } from '../complaint.ts'
-import { product } from '../product.ts'
 import { ChartCard } from './chart-card.tsx'
 import { ParetoCard } from './pareto-card.tsx'
 import { RepeatCard } from './repeat-card.tsx'
 import { ShareCard } from './share-card.tsx'
 import { spans, type Trend } from './trend.ts'
+import { useProducts } from './use-products.tsx'
 import { useAddress, type Address } from './use-address.tsx'
 import { words } from './words.ts'
 import styles from './trend.module.css'
@@ -56,11 +55,7 @@ export function TrendScreen() {
 }
 
 function Controls({ months, product: named, go }: Address) {
-  const products = useQuery({
-    queryKey: [product.plural, 'all'],
-    queryFn: ({ signal }) => records(product).list({ sort: 'name', limit: '100' }, signal),
-  })
-  const options = (products.data?.items ?? []).map((one) => ({ value: one.number, label: titleOf(product, one) }))
+  const options = useProducts()
   return (
     <div className={styles.controls}>
       <NativeSelect

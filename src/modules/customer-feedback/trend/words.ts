@@ -99,6 +99,13 @@ export const words = {
     `${rateInWords(value)} = ${counted(count, complaints)} ÷ ${whole.format(units)} units × 1,000`,
   crossed: (product: string, month: string, value: number, upper: number) =>
     `${product} had ${rateInWords(value)} complaints per 1,000 units in ${month}; chance allows ${rateInWords(upper)}.`,
+  raiseCase: 'Raise a nonconformance',
+  caseTitle: (product: string | null, month: string) =>
+    product === null
+      ? `More complaints in ${month} than chance allows`
+      : `More complaints about ${product} in ${month} than chance allows`,
+  caseSays: (month: string, formula: string, upper: number) =>
+    `In ${month}: ${formula}. The upper limit of the month is ${rateInWords(upper)} per 1,000 units.`,
   limit: (upper: number) => `Limit ${rateInWords(upper)}.`,
   without: (count: number) => `${counted(count, complaints)}; the units of this month are not entered yet.`,
   some: (count: number) => counted(count, complaints),
